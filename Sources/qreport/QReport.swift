@@ -1,0 +1,1 @@
+@main struct QReport { static func main() {} }
