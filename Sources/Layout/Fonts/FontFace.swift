@@ -1,0 +1,160 @@
+internal import CHarfBuzz
+
+/// One face of a font file, shared by every size and every run that uses it.
+///
+/// Glyph numbers and lengths are the font's own: lengths count font units, `unitsPerEm` to the em.
+@safe
+public final class FontFace: Sendable {
+    /// Where the bytes of a face come from.
+    package enum Source: Hashable, Sendable {
+        /// A file and the face's index in it.
+        case file(path: String, index: Int)
+        /// Bytes made by a program.
+        case memory([UInt8])
+    }
+
+    // Immutable from the last line of `init` on, and HarfBuzz counts references atomically.
+    nonisolated(unsafe) private let face: OpaquePointer
+    // Scaled to font units and immutable from the last line of `init` on.
+    nonisolated(unsafe) private let font: OpaquePointer
+
+    /// Where the bytes come from.
+    package let source: Source
+    /// The family's name, for example `Inter`.
+    public let familyName: String
+    /// The PostScript name, for example `Inter-SemiBold`.
+    public let postScriptName: String
+    /// The number of font units in one em.
+    public let unitsPerEm: Int
+    /// The vertical measures.
+    public let metrics: FontMetrics
+    /// Whether the face draws its glyphs as colour pictures or layers.
+    public let hasColorGlyphs: Bool
+
+    /// Opens a face.
+    ///
+    /// - Throws: ``FontError`` if the file cannot be read or holds no such face.
+    package init(_ source: Source) throws(FontError) {
+        let (blob, index) = unsafe try Self.blob(of: source)
+        defer { unsafe hb_blob_destroy(blob) }
+        guard unsafe UInt32(index) < hb_face_count(blob) else { throw .noFace(in: source.name) }
+        let face = unsafe hb_face_create(blob, UInt32(index))
+        guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
+            unsafe hb_face_destroy(face)
+            throw .noFace(in: source.name)
+        }
+        unsafe hb_face_make_immutable(face)
+        guard let font = unsafe hb_font_create(face) else { throw .noFace(in: source.name) }
+        unsafe hb_font_make_immutable(font)
+        unsafe self.face = face
+        unsafe self.font = font
+        self.source = source
+        unitsPerEm = Int(unsafe hb_face_get_upem(face))
+        familyName =
+            unsafe Self.name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, of: face)
+            ?? Self.name(HB_OT_NAME_ID_FONT_FAMILY, of: face) ?? "?"
+        postScriptName = unsafe Self.name(HB_OT_NAME_ID_POSTSCRIPT_NAME, of: face) ?? "?"
+        metrics = unsafe Self.metrics(of: font, unitsPerEm: Double(hb_face_get_upem(face)))
+        hasColorGlyphs =
+            unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+            || hb_ot_color_has_svg(face) != 0
+    }
+
+    deinit {
+        unsafe hb_font_destroy(font)
+        unsafe hb_face_destroy(face)
+    }
+
+    /// The glyph of a code point on its own; nil if the face has none.
+    public func glyph(for codePoint: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        let found = unsafe hb_font_get_nominal_glyph(font, codePoint.value, &glyph) != 0
+        return found && glyph != 0 ? glyph : nil
+    }
+
+    /// The advance of a glyph, in font units.
+    public func advance(of glyph: UInt32) -> Int {
+        unsafe Int(hb_font_get_glyph_h_advance(font, glyph))
+    }
+
+    /// The glyph's name in the font, for example `uni4E2D`; `gid17` where the font has no names.
+    public func name(of glyph: UInt32) -> String {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            unsafe hb_font_glyph_to_string(font, glyph, buffer.baseAddress, 64)
+            return unsafe buffer.baseAddress.map { unsafe String(cString: $0) } ?? ""
+        }
+    }
+
+    /// Lends the scaled font to the shaper.
+    func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
+
+    /// Lends the face to the subsetter.
+    func withFace<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(face) }
+}
+
+extension FontFace: Hashable {
+    /// Faces are equal only to themselves: a library opens each one once.
+    public static func == (first: FontFace, second: FontFace) -> Bool { first === second }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontFace.Source {
+    /// What to call the source in a message.
+    var name: String {
+        switch self {
+        case .file(let path, _): path
+        case .memory: "font in memory"
+        }
+    }
+}
+
+extension FontFace {
+    private static func blob(of source: Source) throws(FontError) -> (OpaquePointer, Int) {
+        switch source {
+        case .file(let path, let index):
+            guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
+                throw .unreadable(path)
+            }
+            return unsafe (blob, index)
+        case .memory(let bytes):
+            let copy = unsafe bytes.withUnsafeBytes { buffer in
+                unsafe hb_blob_create_or_fail(
+                    buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count),
+                    HB_MEMORY_MODE_DUPLICATE, nil, nil)
+            }
+            guard let copy = unsafe copy else { throw .unreadable(source.name) }
+            return unsafe (copy, 0)
+        }
+    }
+
+    private static func name(_ identifier: Int, of face: OpaquePointer) -> String? {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            var size: UInt32 = 256
+            let english = unsafe hb_language_from_string("en", -1)
+            let length = unsafe hb_ot_name_get_utf8(
+                face, hb_ot_name_id_t(identifier), english, &size, buffer.baseAddress)
+            guard length > 0, let start = buffer.baseAddress else { return nil }
+            return unsafe String(cString: start)
+        }
+    }
+
+    private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {
+        func metric(_ tag: hb_ot_metrics_tag_t) -> Double {
+            var value: hb_position_t = 0
+            unsafe hb_ot_metrics_get_position_with_fallback(font, tag, &value)
+            return Double(value) / unitsPerEm
+        }
+        return FontMetrics(
+            ascent: metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
+            descent: abs(metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)),
+            leading: metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP),
+            capHeight: metric(HB_OT_METRICS_TAG_CAP_HEIGHT),
+            xHeight: metric(HB_OT_METRICS_TAG_X_HEIGHT),
+            underlineOffset: -metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+            underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+            strikethroughOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
+            strikethroughThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+    }
+}

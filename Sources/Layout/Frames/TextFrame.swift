@@ -1,0 +1,25 @@
+public import Graphics
+
+/// Lines at their places: the end of the pipeline.
+public struct TextFrame: Sendable {
+    /// The shape that the lines fill.
+    public let path: Path
+    /// The lines from the first to the last, each with its place.
+    public let lines: [PlacedLine]
+    /// The characters that found room, as UTF-8 offsets.
+    public let visibleRange: TextRange
+    /// The characters that did not; nil if all did.
+    public let overflow: TextRange?
+}
+
+/// A line at its place in a frame.
+public struct PlacedLine: Sendable {
+    /// The line.
+    public let line: Line
+    /// Where the line's left end stands on its baseline, in the frame's coordinates.
+    public let origin: Point
+    /// The top edge of the room that the line takes.
+    public let top: Double
+    /// The bottom edge of the room that the line takes.
+    public let bottom: Double
+}

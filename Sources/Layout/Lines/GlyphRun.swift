@@ -1,0 +1,100 @@
+public import Graphics
+
+/// Which way the characters of a run follow each other.
+public enum Direction: Hashable, Sendable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+}
+
+/// Glyphs of one font in one direction with the same attributes: the smallest thing that is drawn.
+public struct GlyphRun: Sendable {
+    /// The characters, as UTF-8 offsets in the whole text.
+    public let range: TextRange
+    /// The characters.
+    public let text: String
+    /// Which way they follow each other.
+    public let direction: Direction
+    /// The face that the glyphs are from, which may be another than was wished for.
+    public let face: FontFace
+    /// The size of the em, in points.
+    public let size: Double
+    /// Whether an upright face is slanted because no italic one was found.
+    public let isSlantedByUs: Bool
+    /// What was wished for.
+    public let attributes: TextAttributes
+    /// Where the run begins, to the right of the line's left edge.
+    public let x: Double
+    /// The sum of the glyphs' advances, in points.
+    public let width: Double
+    /// The glyphs from left to right.
+    public let glyphs: [Glyph]
+}
+
+/// A glyph at its place.
+public struct Glyph: Hashable, Sendable {
+    /// The glyph's number in the face.
+    public let id: UInt32
+    /// The UTF-8 offset, in the whole text, of the first character that the glyph stands for.
+    public let cluster: Int
+    /// The glyph's origin, from the beginning of the run on the baseline; `y` grows downwards.
+    public let position: Point
+    /// How far the glyph moves the pen, in points.
+    public let advance: Double
+}
+
+extension GlyphRun {
+    /// How far the run rises above the line's baseline, in points.
+    public var ascent: Double {
+        let raised = attributes.baselineOffset
+        return (attributes.attachment?.ascent ?? face.metrics.ascent * size) + raised
+    }
+
+    /// How far the run reaches below the line's baseline, in points.
+    public var descent: Double {
+        let raised = attributes.baselineOffset
+        return (attributes.attachment?.descent ?? face.metrics.descent * size) - raised
+    }
+
+    /// The clusters from left to right: which characters, where, and how many glyphs.
+    ///
+    /// Each of the run's characters is in exactly one cluster.
+    public var clusters: [Cluster] {
+        var clusters: [Cluster] = []
+        var first = 0
+        while first < glyphs.count {
+            var end = first + 1
+            while end < glyphs.count, glyphs[end].cluster == glyphs[first].cluster { end += 1 }
+            let x = clusters.last.map { $0.x + $0.width } ?? 0
+            clusters.append(
+                Cluster(
+                    range: glyphs[first].cluster..<glyphs[first].cluster, glyphs: first..<end, x: x,
+                    width: glyphs[first..<end].reduce(0) { $0 + $1.advance }))
+            first = end
+        }
+        // A cluster ends where the next one in the text begins, which may stand on either side.
+        var upper = range.upperBound
+        let logical =
+            direction == .leftToRight
+            ? Array(clusters.indices.reversed()) : Array(clusters.indices)
+        for index in logical {
+            let lower = clusters[index].range.lowerBound
+            clusters[index].range = lower..<max(lower, upper)
+            upper = lower
+        }
+        return clusters
+    }
+
+    /// Characters that cannot be told apart in the glyphs: a letter with its marks, a ligature.
+    public struct Cluster: Hashable, Sendable {
+        /// The characters, as UTF-8 offsets in the whole text.
+        public var range: TextRange
+        /// The glyphs, as indices into the run's.
+        public var glyphs: Range<Int>
+        /// Where the cluster begins, to the right of the run's beginning.
+        public var x: Double
+        /// The sum of the glyphs' advances.
+        public var width: Double
+    }
+}

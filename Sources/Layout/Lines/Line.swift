@@ -1,0 +1,19 @@
+/// One line of text, ready to be drawn.
+public struct Line: Sendable {
+    /// The characters, as UTF-8 offsets, with spaces and the line terminator at its end.
+    public let range: TextRange
+    /// The runs from left to right.
+    public let runs: [GlyphRun]
+    /// The sum of the runs' widths, in points, with spaces at the line's end.
+    public let width: Double
+    /// The part of the width that spaces at the line's end take, in points.
+    public let trailingWhitespaceWidth: Double
+    /// How far the line rises above its baseline, in points.
+    public let ascent: Double
+    /// How far the line reaches below its baseline, in points.
+    public let descent: Double
+    /// The space that the fonts want below the line, in points.
+    public let leading: Double
+    /// Which way the paragraph runs.
+    public let direction: Direction
+}
