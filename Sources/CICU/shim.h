@@ -81,15 +81,6 @@ static inline uint32_t qicu_script(uint32_t codePoint) {
         | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
 }
 
-// Whether the code point is used with the script, by its Script_Extensions (UAX #24).
-static inline bool qicu_has_script(uint32_t codePoint, uint32_t script) {
-    char name[5] = {(char)(script >> 24), (char)(script >> 16), (char)(script >> 8), (char)script, 0};
-    UErrorCode status = U_ZERO_ERROR;
-    UScriptCode code = (UScriptCode)u_getPropertyValueEnum(UCHAR_SCRIPT, name);
-    (void)status;
-    return uscript_hasScript((UChar32)codePoint, code);
-}
-
 static inline bool qicu_is_right_to_left(uint32_t codePoint) {
     UCharDirection direction = u_charDirection((UChar32)codePoint);
     return direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC
@@ -101,26 +92,12 @@ static inline bool qicu_has_emoji_presentation(uint32_t codePoint) {
     return u_hasBinaryProperty((UChar32)codePoint, UCHAR_EMOJI_PRESENTATION);
 }
 
-static inline bool qicu_is_emoji(uint32_t codePoint) {
-    return u_hasBinaryProperty((UChar32)codePoint, UCHAR_EMOJI);
-}
-
 static inline bool qicu_is_default_ignorable(uint32_t codePoint) {
     return u_hasBinaryProperty((UChar32)codePoint, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
 static inline bool qicu_is_mark(uint32_t codePoint) {
     return (U_GET_GC_MASK((UChar32)codePoint) & U_GC_M_MASK) != 0;
-}
-
-// The other one of a pair of brackets, or the code point itself.
-static inline uint32_t qicu_paired_bracket(uint32_t codePoint) {
-    return (uint32_t)u_getBidiPairedBracket((UChar32)codePoint);
-}
-
-// 0 for no bracket, 1 for an opening, 2 for a closing one (UAX #9, BD14 and BD15).
-static inline int qicu_paired_bracket_type(uint32_t codePoint) {
-    return u_getIntPropertyValue((UChar32)codePoint, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
 }
 
 #endif

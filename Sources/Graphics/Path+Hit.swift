@@ -44,7 +44,7 @@ extension Path {
 
     /// The outline as straight edges, every subpath closed.
     ///
-    /// - Parameter tolerance: How far an edge may lie from its curve, in points.
+    /// An edge lies no further than `tolerance` points from its curve.
     public func edges(tolerance: Double = 0.01) -> [Edge] {
         var edges: [Edge] = []
         var (start, pen) = (Point.zero, Point.zero)

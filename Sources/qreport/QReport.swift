@@ -1,1 +1,11 @@
-@main struct QReport { static func main() {} }
+import ArgumentParser
+
+/// The street door: `qreport` and its commands.
+@main
+struct QReport: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "qreport",
+        abstract: "Turns time and habit records into a typeset PDF.",
+        subcommands: []
+    )
+}

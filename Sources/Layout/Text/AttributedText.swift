@@ -37,7 +37,7 @@ public struct AttributedText: Hashable, Sendable {
     /// Whether there are no characters.
     public var isEmpty: Bool { string.isEmpty }
 
-    /// Adds text at the end. O(length of what is added).
+    /// Adds text at the end, in time linear in what is added.
     public mutating func append(_ other: AttributedText) {
         let shift = count
         string += other.string
@@ -123,9 +123,12 @@ public struct AttributedText: Hashable, Sendable {
     private func characterAligned(_ range: TextRange) -> TextRange {
         let utf8 = string.utf8
         func isContinuation(_ offset: Int) -> Bool {
-            offset < utf8.count && utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 == 0x80
+            offset < utf8.count
+                && utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 == 0x80
         }
-        var (lower, upper) = (min(max(0, range.lowerBound), count), min(max(0, range.upperBound), count))
+        var (lower, upper) = (
+            min(max(0, range.lowerBound), count), min(max(0, range.upperBound), count)
+        )
         while lower > 0, isContinuation(lower) { lower -= 1 }
         while isContinuation(upper) { upper += 1 }
         return lower..<max(lower, upper)

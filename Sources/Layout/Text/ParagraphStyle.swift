@@ -1,4 +1,6 @@
-/// How the lines of a paragraph are set. Lengths are points.
+/// How the lines of a paragraph are set.
+///
+/// Lengths are points.
 public struct ParagraphStyle: Hashable, Sendable {
     /// Where lines stand between the edges.
     public enum Alignment: Hashable, Sendable {
@@ -20,8 +22,6 @@ public struct ParagraphStyle: Hashable, Sendable {
         case wordWrap
         /// It goes on past the edge.
         case clip
-        /// It ends with an ellipsis.
-        case truncateTail
     }
 
     /// Which way a paragraph runs.

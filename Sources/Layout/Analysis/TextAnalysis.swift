@@ -1,0 +1,89 @@
+/// What the characters of a text are, before any font is known: paragraphs and directions.
+struct TextAnalysis: Sendable {
+    /// A paragraph, with the character that ends it.
+    struct Paragraph: Sendable {
+        var range: TextRange
+        /// The embedding level of the paragraph (UAX #9): even runs left to right, odd the other way.
+        var level: UInt8
+        var style: ParagraphStyle
+
+        var direction: Direction { level % 2 == 0 ? .leftToRight : .rightToLeft }
+    }
+
+    /// The text in UTF-8.
+    let bytes: [UInt8]
+    /// The paragraphs in order: one at least, the last of them empty if the text ends with a newline.
+    let paragraphs: [Paragraph]
+    /// The embedding level of every byte; nil where the whole text is on level 0.
+    let levels: [UInt8]?
+
+    init(_ text: AttributedText) {
+        let bytes = Array(text.string.utf8)
+        self.bytes = bytes
+        let ranges = Self.paragraphRanges(of: bytes)
+        let styles = ranges.map {
+            text.attributes(at: $0.lowerBound)?.paragraph ?? ParagraphStyle()
+        }
+        // Text without a right-to-left character in a paragraph not told otherwise is all level 0.
+        let needsBidi =
+            styles.contains { $0.baseDirection == .rightToLeft }
+            || bytes.contains { $0 >= 0xD6 }
+                && text.string.unicodeScalars.contains { $0.isRightToLeft }
+        guard needsBidi else {
+            paragraphs = zip(ranges, styles).map { Paragraph(range: $0, level: 0, style: $1) }
+            levels = nil
+            return
+        }
+        var levels: [UInt8] = []
+        levels.reserveCapacity(bytes.count)
+        paragraphs = zip(ranges, styles).map { range, style in
+            let found = BidiLevels(of: bytes[range], base: style.baseDirection)
+            levels += found.levels
+            return Paragraph(range: range, level: found.paragraphLevel, style: style)
+        }
+        self.levels = levels
+    }
+
+    /// The level of the character at a UTF-8 offset.
+    func level(at offset: Int) -> UInt8 { levels?[offset] ?? 0 }
+
+    /// The index of the paragraph that holds a UTF-8 offset.
+    func paragraphIndex(at offset: Int) -> Int {
+        var (low, high) = (0, paragraphs.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if paragraphs[middle].range.lowerBound <= offset {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return low
+    }
+
+    /// Splits after LF, CR, CRLF, NEL and U+2029 (UAX #9, P1).
+    private static func paragraphRanges(of bytes: [UInt8]) -> [TextRange] {
+        var ranges: [TextRange] = []
+        var (start, index) = (0, 0)
+        while index < bytes.count {
+            let length = separatorLength(in: bytes, at: index)
+            index += max(1, length)
+            if length > 0 {
+                ranges.append(start..<index)
+                start = index
+            }
+        }
+        return ranges + [start..<bytes.count]
+    }
+
+    private static func separatorLength(in bytes: [UInt8], at index: Int) -> Int {
+        func byte(_ ahead: Int) -> UInt8 { index + ahead < bytes.count ? bytes[index + ahead] : 0 }
+        switch bytes[index] {
+        case 0x0A, 0x1C...0x1E: return 1
+        case 0x0D: return byte(1) == 0x0A ? 2 : 1
+        case 0xC2: return byte(1) == 0x85 ? 2 : 0
+        case 0xE2: return byte(1) == 0x80 && byte(2) == 0xA9 ? 3 : 0
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// A glyph as the shaper chose and placed it; lengths are font units.
+struct ShapedGlyph: Sendable {
+    var id: UInt32
+    /// The UTF-8 offset of the first character that the glyph stands for.
+    var cluster: Int32
+    var advance: Int32
+    var xOffset: Int32
+    var yOffset: Int32
+    /// Whether text that begins a line here must be shaped again.
+    var isUnsafeToBreak: Bool
+    /// Whether the glyph is the last one, from left to right, of its cluster.
+    var endsCluster: Bool
+}
+
+/// Text turned into glyphs, once, for all widths that it will be broken at.
+struct ShapedText: Sendable {
+    /// An item and where its glyphs are.
+    struct ShapedItem: Sendable {
+        var item: TextItem
+        /// Indices into `glyphs`; the glyphs run from left to right.
+        var glyphs: Range<Int>
+        /// The width of everything before the item in the whole text, in points.
+        var start: Double
+    }
+
+    let bytes: [UInt8]
+    let items: [ShapedItem]
+    let glyphs: [ShapedGlyph]
+    /// The width of the whole text on one line, in points.
+    let width: Double
+
+    init(_ items: [TextItem], _ analysis: TextAnalysis) {
+        let buffer = ShapingBuffer()
+        var glyphs: [ShapedGlyph] = []
+        glyphs.reserveCapacity(analysis.bytes.count)
+        var shaped: [ShapedItem] = []
+        shaped.reserveCapacity(items.count)
+        var start = 0.0
+        for item in items {
+            let first = glyphs.count
+            let paragraph = analysis.paragraphs[
+                analysis.paragraphIndex(at: item.range.lowerBound)]
+            buffer.shape(
+                item.range, of: item, in: analysis.bytes, context: paragraph.range, into: &glyphs)
+            Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
+            let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
+            for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
+            shaped.append(entry)
+        }
+        bytes = analysis.bytes
+        self.items = shaped
+        self.glyphs = glyphs
+        width = start
+    }
+
+    /// The glyphs of a stretch of an item, shaped for itself: next to a break that spoils shapes.
+    func reshaped(_ range: TextRange, of item: TextItem) -> [ShapedGlyph] {
+        var glyphs: [ShapedGlyph] = []
+        ShapingBuffer().shape(range, of: item, in: bytes, context: range, into: &glyphs)
+        Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
+        return glyphs
+    }
+
+    /// Line ends and other controls keep a glyph, so that every character is in a run, but an empty
+    /// one without width; a tab is as wide as four spaces.
+    private static func hideControls(
+        of item: TextItem, in bytes: [UInt8], _ glyphs: inout [ShapedGlyph], from first: Int
+    ) {
+        for index in first..<glyphs.count {
+            let (scalar, _) = scalar(of: bytes, at: Int(glyphs[index].cluster))
+            guard scalar.isControl else { continue }
+            let space = item.font.face.glyph(for: " ")
+            glyphs[index].id = space ?? 0
+            glyphs[index].advance =
+                scalar == "\t" ? Int32(space.map { item.font.face.advance(of: $0) * 4 } ?? 0) : 0
+        }
+    }
+
+    /// The index of the item that holds a UTF-8 offset; the last one for offsets past the end.
+    func itemIndex(at offset: Int) -> Int {
+        var (low, high) = (0, items.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if items[middle].item.range.upperBound <= offset {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    /// The indices of an item's glyphs that stand for a stretch, and whether the shaper lets them be
+    /// cut out as they are.
+    func glyphs(of range: TextRange, in entry: ShapedItem) -> (Range<Int>, isSafe: Bool) {
+        let whole = entry.item.range
+        if range == whole { return (entry.glyphs, true) }
+        let isForward = entry.item.direction == .leftToRight
+        /// The index of the first glyph, in logical order, at or after `offset`.
+        func cut(_ offset: Int) -> (Int, isSafe: Bool) {
+            if offset == whole.lowerBound {
+                return (isForward ? entry.glyphs.lowerBound : entry.glyphs.upperBound, true)
+            }
+            if offset == whole.upperBound {
+                return (isForward ? entry.glyphs.upperBound : entry.glyphs.lowerBound, true)
+            }
+            var (low, high) = (entry.glyphs.lowerBound, entry.glyphs.upperBound)
+            while low < high {
+                let middle = (low + high) / 2
+                let isBefore = Int(glyphs[middle].cluster) < offset
+                if isBefore == isForward { low = middle + 1 } else { high = middle }
+            }
+            let neighbour = isForward ? low : low - 1
+            guard entry.glyphs.contains(neighbour) else { return (low, false) }
+            let glyph = glyphs[neighbour]
+            return (low, Int(glyph.cluster) == offset && !glyph.isUnsafeToBreak)
+        }
+        let (first, last) = (cut(range.lowerBound), cut(range.upperBound))
+        let bounds = min(first.0, last.0)..<max(first.0, last.0)
+        return (bounds, first.isSafe && last.isSafe)
+    }
+}
+
+extension TextItem {
+    /// How far a glyph moves the pen, in points.
+    func advance(of glyph: ShapedGlyph) -> Double {
+        if let attachment = attributes.attachment { return attachment.width }
+        let kern = glyph.endsCluster && attributes.kern != 0 ? attributes.kern : 0
+        return Double(glyph.advance) * scale + kern
+    }
+}

@@ -1,0 +1,87 @@
+internal import CHarfBuzz
+
+/// Sole owner of an `hb_buffer_t`.
+///
+/// HarfBuzz fills the buffer in place, so it is never shared: the type is noncopyable, is used again
+/// for every item, and frees the buffer when it goes out of scope.
+@safe
+struct ShapingBuffer: ~Copyable {
+    private let buffer: OpaquePointer
+
+    init() { unsafe buffer = hb_buffer_create() }
+
+    deinit { unsafe hb_buffer_destroy(buffer) }
+
+    /// Shapes a stretch of `bytes` and adds its glyphs, from left to right, to `glyphs`.
+    ///
+    /// The context is what the shaper may look at around the stretch: the paragraph, or the line
+    /// where a line is shaped for itself.
+    func shape(
+        _ range: TextRange, of item: TextItem, in bytes: [UInt8], context: TextRange,
+        into glyphs: inout [ShapedGlyph]
+    ) {
+        unsafe hb_buffer_clear_contents(buffer)
+        unsafe hb_buffer_set_direction(
+            buffer, item.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+        unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(item.script.tag))
+        unsafe hb_buffer_set_language(
+            buffer, hb_language_from_string(item.attributes.language ?? "und", -1))
+        unsafe hb_buffer_set_flags(buffer, flags(for: range, in: context))
+        unsafe bytes.withUnsafeBytes { bytes in
+            // Only the context is shown to HarfBuzz, so clusters count from its beginning.
+            unsafe hb_buffer_add_utf8(
+                buffer,
+                bytes.baseAddress?.advanced(by: context.lowerBound).assumingMemoryBound(
+                    to: CChar.self),
+                Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
+                Int32(range.count))
+        }
+        let features = Self.features(of: item.attributes)
+        unsafe item.font.face.withFont { font in
+            unsafe features.withUnsafeBufferPointer {
+                unsafe hb_shape(font, buffer, $0.baseAddress, UInt32($0.count))
+            }
+        }
+        copyGlyphs(shift: context.lowerBound, into: &glyphs)
+    }
+
+    private func flags(for range: TextRange, in context: TextRange) -> hb_buffer_flags_t {
+        var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
+        if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+        if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+        return hb_buffer_flags_t(flags)
+    }
+
+    private func copyGlyphs(shift: Int, into glyphs: inout [ShapedGlyph]) {
+        var count: UInt32 = 0
+        guard let entries = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+        else { return }
+        glyphs.reserveCapacity(glyphs.count + Int(count))
+        for index in 0..<Int(count) {
+            let entry = unsafe entries[index]
+            let position = unsafe positions[index]
+            let isUnsafe = entry.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+            let isLast =
+                unsafe index + 1 == Int(count) || entries[index + 1].cluster != entry.cluster
+            glyphs.append(
+                ShapedGlyph(
+                    id: entry.codepoint, cluster: Int32(entry.cluster) + Int32(shift),
+                    advance: position.x_advance, xOffset: position.x_offset,
+                    yOffset: position.y_offset, isUnsafeToBreak: isUnsafe, endsCluster: isLast))
+        }
+    }
+
+    private static func features(of attributes: TextAttributes) -> [hb_feature_t] {
+        func feature(_ setting: FontFeature) -> hb_feature_t {
+            hb_feature_t(
+                tag: tag(setting.tag), value: UInt32(max(0, setting.value)), start: 0,
+                end: .max)
+        }
+        var features = attributes.font.features.filter { $0.tag.utf8.count == 4 }.map(feature)
+        if attributes.kern != 0 {
+            features += ["liga", "clig"].map { feature(FontFeature($0, 0)) }
+        }
+        return features
+    }
+}
