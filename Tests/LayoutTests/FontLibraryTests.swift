@@ -41,7 +41,7 @@ struct `Font library` {
 
     @Test func `shows boxes where there is no font at all`() {
         let library = FontLibrary(usesSystemFonts: false)
-        let run = face(library, Font(), text: "中a")
+        let run = face(library, Font(), text: "中中")
         #expect(run?.face.familyName == "Box")
         #expect(run?.width == 24)
     }

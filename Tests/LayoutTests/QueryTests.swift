@@ -86,7 +86,7 @@ struct `Justified lines` {
             ("a b\u{2028}c", 60, [[10, 10, 10, 0], [10]]),
             // Ideographs share it on both sides, and with the spaces; not after the last one.
             ("中文中文中", 35, [[12.5, 12.5, 10], [10, 10]]),
-            ("中a中 中文", 45, [[12.5, 12.5, 10, 10], [10, 10]]),
+            ("中a中 中文", 45, [[17.5, 17.5, 10, 10], [10, 10]]),
             // One long word has no gap.
             ("abcd efghi", 45, [[10, 10, 10, 10, 10], [10, 10, 10, 10], [10]]),
         ] as [(String, Double, [[Double]])])
