@@ -52,22 +52,34 @@ public struct Heading: Block {
     private let title: String
     private let level: Int
     private let role: TextRole
+    private let remark: String?
     private let destination: String
 
-    /// Creates a heading; its `destination` must be unique in the document.
+    /// Creates a heading.
+    ///
+    /// - Parameters:
+    ///   - title: The words, as the outline shows them too.
+    ///   - level: 1 for the highest.
+    ///   - role: How the words are set.
+    ///   - remark: Words after the title that are no part of it.
+    ///   - destination: The name of the place, unique in the document.
     public init(
-        _ title: String, level: Int, _ role: TextRole = .heading, destination: String
+        _ title: String, level: Int, _ role: TextRole = .heading, remark: String? = nil,
+        destination: String
     ) {
         self.title = title
         self.level = level
         self.role = role
+        self.remark = remark
         self.destination = destination
     }
 
     public var keepsWithNext: Bool { true }
 
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
-        let frame = Framesetter(style.text(title, role), fonts: style.fonts)
+        var text = style.text(title, role)
+        if let remark { text.append("   " + remark, style.attributes(.note)) }
+        let frame = Framesetter(text, fonts: style.fonts)
             .frame(in: Rect(x: 0, y: 0, width: space.width, height: .greatestFiniteMagnitude))
         let height = frame.usedSize.height
         guard height <= space.height else {

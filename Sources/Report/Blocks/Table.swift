@@ -1,0 +1,145 @@
+public import Graphics
+public import Layout
+public import Rendering
+
+/// A table whose header repeats on every page that it reaches.
+public struct Table: Block {
+    /// A column.
+    public struct Column: Sendable {
+        /// The words at its head.
+        public var title: String
+        /// The width: a number of points, or a share of what the others leave.
+        public var width: Width
+        /// Where its cells stand.
+        public var alignment: ParagraphStyle.Alignment
+
+        /// Creates a column.
+        public init(
+            _ title: String, _ width: Width, _ alignment: ParagraphStyle.Alignment = .left
+        ) {
+            self.title = title
+            self.width = width
+            self.alignment = alignment
+        }
+    }
+
+    /// The width of a column.
+    public enum Width: Sendable {
+        /// So many points.
+        case fixed(Double)
+        /// So many shares of what the fixed columns leave.
+        case share(Double)
+    }
+
+    /// What stands in a cell.
+    public enum Cell: Sendable {
+        /// Text, broken into lines where it is too wide.
+        case text(AttributedText)
+        /// A drawing, and text after it.
+        case marked(width: Double, Drawing, AttributedText)
+        /// A drawing that fills the cell.
+        case drawing(Drawing)
+    }
+
+    /// Draws in a rectangle.
+    public typealias Drawing = @Sendable (any Canvas, Rect, Stylebook) -> Void
+
+    /// A row.
+    public struct Row: Sendable {
+        /// What kind of row it is.
+        public enum Kind: Sendable {
+            /// One among many.
+            case plain
+            /// The title of the rows below: it stays with the first of them.
+            case group
+            /// The sum of the rows above: it stays with the last of them.
+            case total
+        }
+
+        /// One cell for each column; a group's first cell runs across all columns but the last.
+        public var cells: [Cell]
+        /// What kind of row it is.
+        public var kind: Kind
+        /// The row's name as a place to link to, unique in the document.
+        public var destination: String?
+
+        /// Creates a row.
+        public init(_ cells: [Cell], _ kind: Kind = .plain, destination: String? = nil) {
+            self.cells = cells
+            self.kind = kind
+            self.destination = destination
+        }
+    }
+
+    private let columns: [Column]
+    private let rows: [Row]
+
+    /// Creates a table.
+    public init(_ columns: [Column], rows: [Row]) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    public func fit(into space: Size, _ style: Stylebook) -> Fit {
+        let grid = TableGrid(columns, width: space.width, style)
+        let laid = rows.map { grid.lay(out: $0, style) }
+        return TableRest(grid: grid, rows: laid[...], isFirst: true).fit(into: space, style)
+    }
+}
+
+/// The rows of a table that are still to be set.
+private struct TableRest: Block {
+    let grid: TableGrid
+    let rows: ArraySlice<LaidRow>
+    let isFirst: Bool
+
+    func fit(into space: Size, _ style: Stylebook) -> Fit {
+        var height = grid.header.height
+        var end = rows.startIndex
+        while end < rows.endIndex, height + rows[end].height <= space.height {
+            height += rows[end].height
+            end += 1
+        }
+        let kept = end == rows.endIndex ? end : breakable(end)
+        if kept == rows.startIndex, !rows.isEmpty {
+            return .nothing(reason: "a row of a table is higher than the page")
+        }
+        let page = placement(of: rows[..<kept], isLast: kept == rows.endIndex, width: space.width)
+        guard kept < rows.endIndex else { return .whole(page) }
+        return .part(page, rest: TableRest(grid: grid, rows: rows[kept...], isFirst: false))
+    }
+
+    /// The last place at or before `end` where a page may end: not after a group's title, and not
+    /// before a total.
+    private func breakable(_ end: Int) -> Int {
+        var end = end
+        while end > rows.startIndex,
+            rows[end - 1].kind == .group || rows[end].kind == .total
+        {
+            end -= 1
+        }
+        return end
+    }
+
+    private func placement(
+        of rows: ArraySlice<LaidRow>, isLast: Bool, width: Double
+    ) -> Placement {
+        let height = rows.reduce(grid.header.height) { $0 + $1.height }
+        return Placement(size: Size(width: width, height: height)) { [grid, isFirst] canvas, origin in
+            if isFirst { canvas.beginTag(.table) }
+            var y = origin.y
+            // A repeated header is furniture of the page, not a row of the table.
+            grid.header.draw(
+                on: canvas, at: Point(x: origin.x, y: y), tag: isFirst ? .tableHeader : nil)
+            y += grid.header.height
+            for row in rows {
+                if let name = row.destination {
+                    canvas.addDestination(name, at: Point(x: origin.x, y: y))
+                }
+                row.draw(on: canvas, at: Point(x: origin.x, y: y), tag: .tableCell)
+                y += row.height
+            }
+            if isLast { canvas.endTag() }
+        }
+    }
+}
