@@ -12,6 +12,16 @@ public struct ReportDocument: Sendable {
     /// What is not as it was meant to be.
     public let warnings: [LayoutWarning]
 
+    init(
+        pages: [Page], outline: [OutlineEntry], metadata: DocumentMetadata,
+        warnings: [LayoutWarning]
+    ) {
+        self.pages = pages
+        self.outline = outline
+        self.metadata = metadata
+        self.warnings = warnings
+    }
+
     /// Lays blocks out on pages.
     init(
         _ blocks: Stack, furniture: PageFurniture, paper: PaperSize, metadata: DocumentMetadata,

@@ -38,6 +38,9 @@ public struct Stylebook: Sendable {
             language: wording.language, kern: style.tracking)
     }
 
+    /// Wishes for fonts that could not be met so far, in words.
+    public var fontWarnings: [String] { fonts.warnings.map(\.description) }
+
     /// Text of one kind.
     public func text(
         _ string: String, _ role: TextRole, color: Color? = nil,
