@@ -52,6 +52,8 @@ def main(binary: str) -> None:
     # Its records have local times, of no place in particular.
     os.environ["QREPORT_BIN"] = shlex.join(
         [binary, "weekly", "--week", "2026-W10", "--time-zone", "UTC"])
+    # Their Python programs keep their bytecode, as installed ones do, but not in their own folder.
+    os.environ["PYTHONPYCACHEPREFIX"] = str(PROGRAMS / "pycache")
     sys.path.insert(0, str(rivals.parent / "lib"))
     import measure  # the rivals' own, found by the line above
 

@@ -45,7 +45,8 @@ class Result:
 
 def main(binary: str) -> None:
     weekly = [binary, "weekly", str(SAMPLE), "--week", "2026-W47"]
-    jobs = [Job("qreport, English", weekly), Job("qreport, Chinese", weekly + ["--locale", "zh-Hans"])]
+    chinese = [*weekly, "--locale", "zh-Hans"]
+    jobs = [Job("qreport, English", weekly), Job("qreport, Chinese", chinese)]
     if floor := rivals.floor():
         jobs.append(Job("floor: C on the same kind of report", *floor))
     jobs.append(Job("/bin/true", ["/bin/true"]))
