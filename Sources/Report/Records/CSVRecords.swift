@@ -10,6 +10,9 @@ struct CSVRecords {
     private(set) var log: IssueLog
     private let zone: TimeZoneRules
     private var row: CSVReader
+    /// Colours and tags that were read before: a million rows have a dozen of each.
+    private var knownColors: [String: Color] = [:]
+    private var knownTags: [String: [String]] = [:]
 
     /// Reads all of `bytes`, which must be UTF-8; times without an offset are those of `zone`.
     init(_ bytes: [UInt8], file: String, zone: TimeZoneRules) {
@@ -216,15 +219,23 @@ extension CSVRecords {
     private mutating func color(_ column: Int?) -> OptionalColor? {
         guard let column, !row.field(column).isEmpty else { return OptionalColor(color: nil) }
         let text = row.text(column)
-        if text.utf8.count == 7, let color = Color(text) { return OptionalColor(color: color) }
+        if let color = knownColors[text] { return OptionalColor(color: color) }
+        if text.utf8.count == 7, let color = Color(text) {
+            knownColors[text] = color
+            return OptionalColor(color: color)
+        }
         log.add(at: row.offset(of: column)) { .color(text, at: $0) }
         return nil
     }
 
     /// Words between spaces, commas and semicolons.
-    private func tags(_ column: Int?) -> [String] {
+    private mutating func tags(_ column: Int?) -> [String] {
         guard let column, !row.field(column).isEmpty else { return [] }
-        return row.text(column).split { " ,;\t\n\r\n".contains($0) }.map(String.init)
+        let text = row.text(column)
+        if let tags = knownTags[text] { return tags }
+        let tags = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
+        knownTags[text] = tags
+        return tags
     }
 
     private func optionalText(_ column: Int?) -> String? {

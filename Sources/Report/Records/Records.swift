@@ -29,15 +29,19 @@ public struct Records: Hashable, Sendable {
 
     /// Adds all of `other`, instead of what is known by the same.
     public mutating func merge(_ other: Records) {
-        if !other.sessions.isEmpty { sessions = Self.ordered(sessions + other.sessions) }
-        if !other.counts.isEmpty { counts = Self.distinct(counts + other.counts) }
+        if isEmpty {
+            self = other
+            return
+        }
+        sessions = Self.ordered(sessions + other.sessions)
+        counts = Self.distinct(counts + other.counts)
     }
 
-    /// The day of the newest record: the last session's start in `zone` or the last count.
-    public func newestDate(in zone: TimeZoneRules) -> CivilDate? {
+    /// The week of the newest record: of the last session's start in `zone` or the last count.
+    public func newestWeek(in zone: TimeZoneRules) -> ISOWeek? {
         let session = sessions.last.map { zone.civil(at: $0.start).date }
         let count = counts.lazy.map(\.date).max()
-        return [session, count].compactMap { $0 }.max()
+        return [session, count].compactMap { $0 }.max().map { ISOWeek(containing: $0) }
     }
 
     private static func ordered(_ sessions: [FocusSession]) -> [FocusSession] {
