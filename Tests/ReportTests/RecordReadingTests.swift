@@ -45,8 +45,8 @@ struct `Reading CSV` {
                 DailyCount(
                     series: "Water", date: try day("2026-11-20"), value: 7.5, goal: 8,
                     unit: "glasses"),
-                DailyCount(series: "Steps", date: try day("2026-11-20"), value: 10_000),
                 DailyCount(series: "Water", date: try day("2026-11-21"), value: 0),
+                DailyCount(series: "Steps", date: try day("2026-11-20"), value: 10_000),
             ])
         #expect(records.sessions.map(\.seconds) == [0])
     }

@@ -1,11 +1,11 @@
-/// Everything that was recorded: sessions in order of time, and counts in order of appearance.
+/// Everything that was recorded: sessions by time, and daily counts by series and date.
 ///
 /// A session is known by its task and start, a count by its series and date. Of two records
 /// known by the same, the one added later stays, so that adding a file twice changes nothing.
 public struct Records: Hashable, Sendable {
     /// The sessions by start, those that start together by task.
     public private(set) var sessions: [FocusSession] = []
-    /// The counts in the order in which they were first added.
+    /// The counts by date, those of the series that was added first before the others.
     public private(set) var counts: [DailyCount] = []
 
     /// Creates records from sessions and counts in any order.
@@ -70,16 +70,20 @@ public struct Records: Hashable, Sendable {
             let date: CivilDate
         }
         var places: [Key: Int] = [:]
-        var result: [DailyCount] = []
+        var ranks: [String: Int] = [:]
+        var result: [(rank: Int, count: DailyCount)] = []
         for count in counts {
+            let rank = ranks[count.series, default: ranks.count]
+            ranks[count.series] = rank
             let key = Key(series: count.series, date: count.date)
             if let place = places[key] {
-                result[place] = count
+                result[place].count = count
             } else {
                 places[key] = result.count
-                result.append(count)
+                result.append((rank, count))
             }
         }
-        return result
+        result.sort { ($0.rank, $0.count.date) < ($1.rank, $1.count.date) }
+        return result.map(\.count)
     }
 }

@@ -51,7 +51,7 @@ enum RecordRows {
             database, sql: selectCounts,
             arguments: [
                 "from": dates?.lowerBound.description ?? "",
-                "to": dates?.upperBound.description ?? "9999-12-31",
+                "to": dates?.upperBound.description ?? lastText,
             ])
         return Records(
             sessions: try Array(sessions.map(session)), counts: try Array(counts.map(count)))
@@ -130,6 +130,8 @@ enum RecordRows {
         return "#" + components.joined()
     }
 
+    /// A text after all others, so that dates changed by hand are found as well.
+    private static let lastText = "\u{10FFFF}"
     /// Far beyond the year 9999, and far from overflow, in seconds since 1970.
     private static let largestMoment: Int64 = 1 << 40
 }
