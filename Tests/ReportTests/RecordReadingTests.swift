@@ -219,6 +219,22 @@ struct `Reading Timewarrior` {
             ])
     }
 
+    @Test func `understands what timew 1.4.3 wrote`() throws {
+        let export = #"""
+            [
+            {"id":3,"start":"20261120T090000Z","end":"20261120T102500Z","tags":["Deep work","英语"],"annotation":"a \"note\"  with 文"},
+            {"id":2,"start":"20261120T110000Z","end":"20261120T112500Z"},
+            {"id":1,"start":"20261121T055400Z","tags":["Reading"]}
+            ]
+            """#
+        let (records, warnings) = try RecordReader(zone: .utc)
+            .read(Array(export.utf8), named: "<stdin>")
+        #expect(records.sessions.map(\.task) == ["Deep work", "Untagged"])
+        #expect(records.sessions.map(\.seconds) == [5100, 1500])
+        #expect(records.sessions[0].note == "a \"note\"  with 文")
+        #expect(warnings.count == 1)
+    }
+
     @Test func `knows an export of nothing`() throws {
         #expect(try read("[\n]\n").isEmpty)
     }

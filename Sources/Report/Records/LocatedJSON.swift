@@ -122,23 +122,25 @@ struct LocatedJSON: Sendable {
         private mutating func string() throws(Fault) -> String {
             let opening = position
             position += 1
-            var text: [UInt8] = []
+            var text = ""
+            var start = position
             while let byte = next, byte != UInt8(ascii: "\"") {
-                position += 1
-                if byte == UInt8(ascii: "\\") {
-                    text += try escaped().utf8
-                } else if byte < 0x20 {
-                    position -= 1
-                    throw fault("control characters to be escaped")
-                } else {
-                    text.append(byte)
+                guard byte >= 0x20 else { throw fault("control characters to be escaped") }
+                guard byte == UInt8(ascii: "\\") else {
+                    position += 1
+                    continue
                 }
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                position += 1
+                text += try escaped()
+                start = position
             }
             guard next != nil else {
                 throw Fault(offset: opening, expected: "a closing quote for the text from here")
             }
+            text += String(decoding: bytes[start..<position], as: UTF8.self)
             position += 1
-            return String(decoding: text, as: UTF8.self)
+            return text
         }
 
         private mutating func escaped() throws(Fault) -> String {
