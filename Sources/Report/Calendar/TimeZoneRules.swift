@@ -91,6 +91,15 @@ public struct TimeZoneRules: Hashable, Sendable {
         }
     }
 
+    /// The first moment after `instant` at which clocks are changed; nil if there is none on file.
+    func nextChange(after instant: Instant) -> Instant? {
+        let second = Int(instant.seconds)
+        let eras = wholeEras(before: second)
+        let period = period(at: second - eras)
+        guard period < changes.count else { return nil }
+        return Instant(seconds: Int64(changes[period].time + eras))
+    }
+
     /// How many seconds `date` has: 86 400 unless clocks are changed on it.
     public func length(of date: CivilDate) -> Int {
         startOfDay(date.adding(days: 1)).seconds(since: startOfDay(date))

@@ -2,11 +2,11 @@
 ///
 /// Foundation's decoder does not tell where a value stands, and whoever has to correct a file
 /// wants to know.
-struct LocatedJSON {
+struct LocatedJSON: Sendable {
     let offset: Int
     let value: Value
 
-    enum Value {
+    enum Value: Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -37,6 +37,15 @@ struct LocatedJSON {
     private struct Parser {
         /// Deeper nesting is an attack on the stack.
         private static let deepest = 100
+        private static let words: [(String, Value)] = [
+            ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+        ]
+        /// What the letter after a backslash stands for (RFC 8259, section 7).
+        private static let escapes: [UInt8: UInt8] = [
+            UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+            UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+            UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+        ]
 
         let bytes: [UInt8]
         var position = 0
@@ -64,9 +73,7 @@ struct LocatedJSON {
             case UInt8(ascii: "\""): return LocatedJSON(.string(try string()), at: start)
             default: break
             }
-            for (word, value) in [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
-                as [(String, Value)]
-            where bytes[position...].starts(with: word.utf8) {
+            for (word, value) in Self.words where bytes[position...].starts(with: word.utf8) {
                 position += word.utf8.count
                 return LocatedJSON(value, at: start)
             }
@@ -115,37 +122,35 @@ struct LocatedJSON {
         private mutating func string() throws(Fault) -> String {
             let opening = position
             position += 1
-            var text: [UInt8] = []
+            var text = ""
+            var start = position
             while let byte = next, byte != UInt8(ascii: "\"") {
-                position += 1
-                if byte == UInt8(ascii: "\\") {
-                    text += try escaped().utf8
-                } else if byte < 0x20 {
-                    position -= 1
-                    throw fault("control characters to be escaped")
-                } else {
-                    text.append(byte)
+                guard byte >= 0x20 else { throw fault("control characters to be escaped") }
+                guard byte == UInt8(ascii: "\\") else {
+                    position += 1
+                    continue
                 }
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                position += 1
+                text += try escaped()
+                start = position
             }
             guard next != nil else {
                 throw Fault(offset: opening, expected: "a closing quote for the text from here")
             }
+            text += String(decoding: bytes[start..<position], as: UTF8.self)
             position += 1
-            return String(decoding: text, as: UTF8.self)
+            return text
         }
 
         private mutating func escaped() throws(Fault) -> String {
-            let escapes: [Character: String] = [
-                "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r",
-                "t": "\t",
-            ]
             guard let byte = next else { throw fault("a character after '\\'") }
             position += 1
             guard byte == UInt8(ascii: "u") else {
-                guard let text = escapes[Character(Unicode.Scalar(byte))] else {
+                guard let character = Self.escapes[byte] else {
                     throw fault("one of \"\\/bfnrtu after '\\'")
                 }
-                return text
+                return String(Unicode.Scalar(character))
             }
             var units = [try hexadecimal()]
             if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: [0x5C, 0x75]) {

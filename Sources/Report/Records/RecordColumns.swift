@@ -101,8 +101,9 @@ enum RecordColumns {
         let known =
             SessionColumns.required + SessionColumns.optional + CountColumns.required
             + CountColumns.optional
+        var seen: Set<String> = []
         for (index, name) in names.enumerated()
-        where known.contains(name) && names.firstIndex(of: name) != index {
+        where known.contains(name) && !seen.insert(name).inserted {
             log.add(at: row.offset(of: index)) { .repeatedColumn(name, at: $0) }
         }
     }

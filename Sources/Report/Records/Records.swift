@@ -1,11 +1,11 @@
-/// Everything that was recorded: sessions in order of time, and counts in order of appearance.
+/// Everything that was recorded: sessions by time, and daily counts by series and date.
 ///
 /// A session is known by its task and start, a count by its series and date. Of two records
 /// known by the same, the one added later stays, so that adding a file twice changes nothing.
 public struct Records: Hashable, Sendable {
     /// The sessions by start, those that start together by task.
     public private(set) var sessions: [FocusSession] = []
-    /// The counts in the order in which they were first added.
+    /// The counts by date, those of the series that was added first before the others.
     public private(set) var counts: [DailyCount] = []
 
     /// Creates records from sessions and counts in any order.
@@ -29,15 +29,19 @@ public struct Records: Hashable, Sendable {
 
     /// Adds all of `other`, instead of what is known by the same.
     public mutating func merge(_ other: Records) {
-        if !other.sessions.isEmpty { sessions = Self.ordered(sessions + other.sessions) }
-        if !other.counts.isEmpty { counts = Self.distinct(counts + other.counts) }
+        if isEmpty {
+            self = other
+            return
+        }
+        sessions = Self.ordered(sessions + other.sessions)
+        counts = Self.distinct(counts + other.counts)
     }
 
-    /// The day of the newest record: the last session's start in `zone` or the last count.
-    public func newestDate(in zone: TimeZoneRules) -> CivilDate? {
+    /// The week of the newest record: of the last session's start in `zone` or the last count.
+    public func newestWeek(in zone: TimeZoneRules) -> ISOWeek? {
         let session = sessions.last.map { zone.civil(at: $0.start).date }
         let count = counts.lazy.map(\.date).max()
-        return [session, count].compactMap { $0 }.max()
+        return [session, count].compactMap { $0 }.max().map { ISOWeek(containing: $0) }
     }
 
     private static func ordered(_ sessions: [FocusSession]) -> [FocusSession] {
@@ -66,16 +70,20 @@ public struct Records: Hashable, Sendable {
             let date: CivilDate
         }
         var places: [Key: Int] = [:]
-        var result: [DailyCount] = []
+        var ranks: [String: Int] = [:]
+        var result: [(rank: Int, count: DailyCount)] = []
         for count in counts {
+            let rank = ranks[count.series, default: ranks.count]
+            ranks[count.series] = rank
             let key = Key(series: count.series, date: count.date)
             if let place = places[key] {
-                result[place] = count
+                result[place].count = count
             } else {
                 places[key] = result.count
-                result.append(count)
+                result.append((rank, count))
             }
         }
-        return result
+        result.sort { ($0.rank, $0.count.date) < ($1.rank, $1.count.date) }
+        return result.map(\.count)
     }
 }
