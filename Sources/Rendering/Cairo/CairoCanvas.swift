@@ -24,6 +24,7 @@ final class CairoCanvas: Canvas {
     private var font: CairoFont?
     private var color: Color?
     private var savedStates = 0
+    private var isDocumentOpen = false
     private var openElements: [Element] = []
     private var destinations: Set<String> = []
 
@@ -35,9 +36,15 @@ final class CairoCanvas: Canvas {
 
     /// Draws a page; throws what the page throws or what went wrong while it was drawn.
     func draw(_ page: Page) throws {
+        saveState()
+        // Cairo forgets all that came before a fill of the whole page, even tags that are still open,
+        // and the file is broken. It does not where there is a clip.
+        if keeping != .nothing {
+            context.clip(to: Path(rect: Rect(origin: .zero, size: page.size)), using: .winding)
+        }
         try page.draw(self)
         flushText()
-        while savedStates > 0 { restoreState() }
+        while savedStates > 0 { popState() }
         // Elements may go on over pages, but a link's areas are on one.
         while openElements.contains(where: \.isLink) { endLink() }
         if let error = fonts.error { throw error }
@@ -52,7 +59,9 @@ final class CairoCanvas: Canvas {
 
     /// Closes what is still open after the last page.
     func finish() throws {
+        flushText()
         while !openElements.isEmpty { endTag() }
+        if isDocumentOpen { context.endTag("Document") }
         try context.check()
     }
 
@@ -71,7 +80,12 @@ final class CairoCanvas: Canvas {
     }
 
     func restoreState() {
-        guard savedStates > 0 else { return }
+        // The first one is the page's own.
+        guard savedStates > 1 else { return }
+        popState()
+    }
+
+    private func popState() {
         flushText()
         context.restore()
         savedStates -= 1
@@ -153,11 +167,19 @@ extension CairoCanvas {
 
     func beginTag(_ tag: StructureTag) {
         guard keeping == .all else { return }
-        // Everything hangs under one document element, opened when the first part of it comes.
-        if openElements.isEmpty, tag != .document { beginTag(.document) }
         flushText()
+        openDocument()
         context.beginTag(tag.rawValue)
         openElements.append(.tag(tag))
+    }
+
+    /// Opens the element that all others hang under, when the first of them comes.
+    ///
+    /// Cairo 1.16 writes a broken file if a link has none above it.
+    private func openDocument() {
+        guard !isDocumentOpen else { return }
+        context.beginTag("Document")
+        isDocumentOpen = true
     }
 
     func endTag() { close { !$0.isLink } }
@@ -169,6 +191,7 @@ extension CairoCanvas {
             return
         }
         flushText()
+        openDocument()
         var attributes =
             switch target {
             case .url(let url): "uri='\(urlForCairo(url))'"

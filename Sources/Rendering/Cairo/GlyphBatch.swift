@@ -21,24 +21,6 @@ struct GlyphBatch: ~Copyable {
     /// Whether there is nothing to draw.
     var isEmpty: Bool { glyphs.isEmpty }
 
-    /// Adds a run that begins at `origin`; glyphs at places that are no numbers are left out.
-    mutating func append(_ run: GlyphRun, at origin: Point, from font: CairoFont) {
-        var first = 0
-        var previous = run.range.upperBound
-        while first < run.glyphs.count {
-            let lower = run.glyphs[first].cluster
-            var end = first + 1
-            while end < run.glyphs.count, run.glyphs[end].cluster == lower { end += 1 }
-            // A cluster's text ends where the next cluster in the text begins, on either side.
-            let upper =
-                run.direction == .rightToLeft
-                ? previous : end < run.glyphs.count ? run.glyphs[end].cluster : run.range.upperBound
-            append(first..<end, of: run, text: lower..<max(lower, upper), at: origin, from: font)
-            previous = lower
-            first = end
-        }
-    }
-
     /// Lends what Cairo needs to draw the glyphs, and forgets it all.
     mutating func withBuffers(
         _ body: (
@@ -56,44 +38,162 @@ struct GlyphBatch: ~Copyable {
         clusters.removeAll(keepingCapacity: true)
     }
 
-    private mutating func append(
-        _ indices: Range<Int>, of run: GlyphRun, text range: TextRange, at origin: Point,
-        from font: CairoFont
+    /// Adds a run that begins at `origin`; glyphs at places that are no numbers are left out.
+    ///
+    /// Clusters go from left to right in either direction: poppler takes glyphs that follow each
+    /// other from right to left for words of one letter.
+    mutating func append(_ run: GlyphRun, at origin: Point, from font: CairoFont) {
+        let isForward = run.direction == .leftToRight
+        var first = 0
+        var upper = run.range.upperBound
+        while first < run.glyphs.count {
+            let cluster = run.glyphs[first].cluster
+            var end = first + 1
+            while end < run.glyphs.count, run.glyphs[end].cluster == cluster { end += 1 }
+            let isLast = end == run.glyphs.count
+            // A ligature may have taken the run's first letter into the run before.
+            let lower = (isForward ? first == 0 : isLast) ? run.range.lowerBound : cluster
+            if isForward { upper = isLast ? run.range.upperBound : run.glyphs[end].cluster }
+            let piece = RunPiece(run: run, glyphs: first..<end, text: lower..<upper, origin: origin)
+            if isForward {
+                append(piece, from: font)
+            } else {
+                appendRightToLeft(piece, from: font)
+                upper = lower
+            }
+            first = end
+        }
+    }
+
+    private mutating func append(_ piece: RunPiece, from font: CairoFont) {
+        let bytes = piece.text.utf8
+        if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xEF }) {
+            let scalars = piece.text.unicodeScalars.filter(\.isFitForCairo)
+            // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
+            guard !scalars.isEmpty else { return }
+            add(piece.glyphs, of: piece, from: font) { text in
+                for scalar in scalars { text.append(utf8Of: scalar) }
+            }
+        } else {
+            add(piece.glyphs, of: piece, from: font) { text in
+                for byte in bytes { text.append(CChar(bitPattern: byte)) }
+            }
+        }
+    }
+
+    /// Adds a cluster: glyphs, and the text that they stand for.
+    private mutating func add(
+        _ indices: some Sequence<Int>, of piece: RunPiece, from font: CairoFont,
+        text write: (inout [CChar]) -> Void
     ) {
-        let textStart = text.count
-        guard appendText(of: run, range) else { return }
-        let glyphStart = glyphs.count
-        for glyph in run.glyphs[indices] {
-            let (x, y) = (origin.x + glyph.position.x, origin.y + glyph.position.y)
-            guard abs(x) < Self.farthest, abs(y) < Self.farthest else { continue }
-            glyphs.append(cairo_glyph_t(index: font.number(of: glyph.id), x: x, y: y))
+        let (textStart, glyphStart) = (text.count, glyphs.count)
+        for index in indices {
+            let glyph = piece.run.glyphs[index]
+            add(font.number(of: glyph.id), at: piece.place(of: glyph))
         }
-        guard glyphs.count > glyphStart else {
-            text.removeSubrange(textStart...)
-            return
-        }
+        guard glyphs.count > glyphStart else { return }
+        write(&text)
         clusters.append(
             cairo_text_cluster_t(
                 num_bytes: Int32(text.count - textStart),
                 num_glyphs: Int32(glyphs.count - glyphStart)))
     }
 
-    /// Adds a cluster's text without control characters; false if there was nothing else.
-    private mutating func appendText(of run: GlyphRun, _ range: TextRange) -> Bool {
-        let whole = run.text.utf8
-        let shift = run.range.lowerBound
-        let lower = min(max(0, range.lowerBound - shift), whole.count)
-        let upper = min(max(lower, range.upperBound - shift), whole.count)
-        let start = whole.index(whole.startIndex, offsetBy: lower)
-        let end = whole.index(start, offsetBy: upper - lower)
-        let isEmpty = lower == upper
-        let before = text.count
-        for byte in whole[start..<end] where byte >= 0x20 && byte != 0x7F {
-            text.append(CChar(bitPattern: byte))
-        }
-        return isEmpty || text.count > before
+    private mutating func add(_ number: UInt, at place: Point) {
+        guard abs(place.x) < Self.farthest, abs(place.y) < Self.farthest else { return }
+        glyphs.append(cairo_glyph_t(index: number, x: place.x, y: place.y))
     }
 
     // Nothing so far away is on any page, and Cairo's numbers end at some millions.
     private static let farthest = 1e6
+}
+
+// MARK: From right to left
+
+// Readers put such text in order by themselves, letter by letter from what they find on the page from
+// left to right. Poppler is the strictest of them: it does not turn round the letters of one cluster,
+// and it lets a number take all spaces and punctuation to its left along. So each letter gets a glyph
+// of its own, if need be one without width, and marks that say which way text runs stand between
+// numbers and what is beside them.
+
+extension GlyphBatch {
+    /// Adds a cluster of a run from right to left.
+    private mutating func appendRightToLeft(_ piece: RunPiece, from font: CairoFont) {
+        let scalars = Array(piece.text.unicodeScalars).filter(\.isFitForCairo)
+        if let only = scalars.first, scalars.count == 1 {
+            let isFirst = piece.isFirstInText && !only.properties.isAlphabetic
+            appendMarked(only, of: piece, isAfterOther: isFirst, from: font)
+        } else if scalars.count > 1, let joiner = piece.joiner, !font.isSubset {
+            appendLetters(scalars, of: piece, joiner: joiner, from: font)
+        } else {
+            append(piece, from: font)
+        }
+    }
+
+    /// Adds a character with RIGHT-TO-LEFT MARKs where poppler would go on from left to right.
+    private mutating func appendMarked(
+        _ scalar: Unicode.Scalar, of piece: RunPiece, isAfterOther: Bool, from font: CairoFont
+    ) {
+        add(piece.glyphs, of: piece, from: font) { text in
+            if scalar.looksNumeric { text.append(utf8Of: "\u{200F}") }
+            text.append(utf8Of: scalar)
+            if isAfterOther { text.append(utf8Of: "\u{200F}") }
+        }
+    }
+
+    /// Adds a ligature or a letter with its marks: the glyphs stand for the last character, and
+    /// glyphs without width at their right end for those before it.
+    private mutating func appendLetters(
+        _ scalars: [Unicode.Scalar], of piece: RunPiece, joiner: UInt32, from font: CairoFont
+    ) {
+        let wide = piece.glyphs.filter { piece.run.glyphs[$0].advance > 0 }
+        let base = wide.isEmpty ? Array(piece.glyphs) : wide
+        add(base, of: piece, from: font) { text in
+            if let last = scalars.last { text.append(utf8Of: last) }
+        }
+        let number = font.number(of: joiner)
+        for scalar in scalars.dropLast().reversed() {
+            let (textStart, glyphStart) = (text.count, glyphs.count)
+            add(number, at: piece.rightEnd)
+            guard glyphs.count > glyphStart else { continue }
+            text.append(utf8Of: scalar)
+            clusters.append(
+                cairo_text_cluster_t(num_bytes: Int32(text.count - textStart), num_glyphs: 1))
+        }
+        // What hangs above and below stands for nothing more. Cairo believes that only of two glyphs.
+        let marks = piece.glyphs.filter { !base.contains($0) }
+        guard !marks.isEmpty else { return }
+        let glyphStart = glyphs.count
+        for index in marks {
+            let glyph = piece.run.glyphs[index]
+            add(font.number(of: glyph.id), at: piece.place(of: glyph))
+        }
+        add(number, at: piece.rightEnd)
+        let count = Int32(glyphs.count - glyphStart)
+        if count > 0 { clusters.append(cairo_text_cluster_t(num_bytes: 0, num_glyphs: count)) }
+    }
+}
+
+extension [CChar] {
+    fileprivate mutating func append(utf8Of scalar: Unicode.Scalar) {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            append(CChar(bitPattern: byte))
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is neither a control character nor a noncharacter.
+    fileprivate var isFitForCairo: Bool { value >= 0x20 && value != 0x7F && !isNoncharacter }
+
+    /// Whether it belongs to numbers without being a digit (UAX #9: ES, ET, CS), as far as it is
+    /// common.
+    fileprivate var looksNumeric: Bool {
+        switch self {
+        case "#", "$", "%", "+", ",", "-", ".", "/", ":", "\u{A0}", "¢", "£", "¥", "°", "±", "€",
+            "،", "−", "٪", "٫", "٬":
+            true
+        default: false
+        }
+    }
 }

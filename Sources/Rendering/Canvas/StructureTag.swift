@@ -1,10 +1,8 @@
 /// An element of a document's structure, for readers that do not look at pages.
 ///
 /// The names are the standard structure types of PDF (ISO 32000-1, 14.8.4), all of them known to
-/// Cairo 1.16.
+/// Cairo 1.16. The element of the whole document is opened by the renderer.
 public enum StructureTag: String, Hashable, Sendable, CaseIterable {
-    /// The whole document; a renderer opens it by itself.
-    case document = "Document"
     /// A large part of a document.
     case part = "Part"
     /// A section with its heading.

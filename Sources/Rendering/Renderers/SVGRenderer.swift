@@ -20,13 +20,8 @@ public struct SVGRenderer: Sendable {
     /// - Throws: The sink's or the page's own error; ``RenderingError`` if a side is not over 0 and
     ///   at most 1,000,000 points long, or a font cannot be drawn with.
     public func render(_ page: Page, to sink: @escaping ([UInt8]) throws -> Void) throws {
-        try page.checkSize(number: 1, limit: Self.longestSide)
-        let surface = try CairoSurface(.svg, size: page.size, sink: ByteSink(sink))
-        let canvas = CairoCanvas(surface, fonts: FontCache(), keeping: .nothing)
-        if let background { canvas.paint(background) }
-        try canvas.draw(page)
-        try canvas.showPage()
-        try surface.finish()
+        let drawing = try collectBytes { try draw(page, to: $0) }
+        try sink(withOwnNumbers(drawing))
     }
 
     /// Makes a drawing.
@@ -35,4 +30,37 @@ public struct SVGRenderer: Sendable {
     public func render(_ page: Page) throws -> [UInt8] {
         try collectBytes { try render(page, to: $0) }
     }
+
+    private func draw(_ page: Page, to sink: @escaping ([UInt8]) throws -> Void) throws {
+        try page.checkSize(number: 1, limit: Self.longestSide)
+        let surface = try CairoSurface(.svg, size: page.size, sink: ByteSink(sink))
+        let canvas = CairoCanvas(surface, fonts: FontCache(), keeping: .nothing)
+        if let background { canvas.paint(background) }
+        try canvas.draw(page)
+        try canvas.showPage()
+        try surface.finish()
+    }
+}
+
+/// The drawing with its surfaces numbered from 1 in the order in which they turn up.
+///
+/// Cairo numbers them through the life of the process, and equal pages would not make equal bytes.
+private func withOwnNumbers(_ drawing: [UInt8]) -> [UInt8] {
+    let word = Array("surface".utf8)
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var result: [UInt8] = []
+    result.reserveCapacity(drawing.count)
+    var index = 0
+    while index < drawing.count {
+        result.append(drawing[index])
+        index += 1
+        let isName = result.last == UInt8(ascii: "#") || result.last == UInt8(ascii: "\"")
+        guard isName, drawing[index...].starts(with: word) else { continue }
+        let digits = drawing[(index + word.count)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+        let number = numbers[digits] ?? numbers.count + 1
+        numbers[digits] = number
+        result += word + Array("\(number)".utf8)
+        index = digits.endIndex
+    }
+    return result
 }
