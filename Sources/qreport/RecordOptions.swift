@@ -35,7 +35,8 @@ struct RecordOptions: ParsableArguments {
         }
         guard let instant = Instant(iso8601: now, zone: zone) else {
             throw Failure(
-                .usage, "--now: '\(now)' is no time (expected for example 2026-11-21T18:00:00+01:00)")
+                .usage,
+                "--now: '\(now)' is no time (expected for example 2026-11-21T18:00:00+01:00)")
         }
         return instant
     }

@@ -92,8 +92,10 @@ struct WeeklyCommand: ReportingCommand {
 
     private func goalSeconds() throws -> Int? {
         guard let goal else { return nil }
-        guard let match = goal.wholeMatch(of: /(?:(\d{1,4})h)?(?:(\d{1,5})m)?/), !goal.isEmpty else {
-            throw Failure(.usage, "--goal: '\(goal)' is no time (expected for example 25h or 22h30m)")
+        guard let match = goal.wholeMatch(of: /(?:(\d{1,4})h)?(?:(\d{1,5})m)?/), !goal.isEmpty
+        else {
+            throw Failure(
+                .usage, "--goal: '\(goal)' is no time (expected for example 25h or 22h30m)")
         }
         let hours = match.1.flatMap { Int($0) } ?? 0
         let minutes = match.2.flatMap { Int($0) } ?? 0
@@ -109,7 +111,8 @@ struct WeeklyCommand: ReportingCommand {
         }
         return Failure(
             .nothingToReport,
-            "no records in week \(week); the newest are of \(newestWeek) (try --week \(newestWeek))")
+            "no records in week \(week); the newest are of \(newestWeek) (try --week \(newestWeek))"
+        )
     }
 
     private func write(_ document: ReportDocument) throws {
@@ -117,4 +120,3 @@ struct WeeklyCommand: ReportingCommand {
         try output.write { sink in try document.write(format, to: sink) }
     }
 }
-

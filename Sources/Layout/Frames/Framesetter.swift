@@ -1,4 +1,5 @@
 public import Graphics
+internal import Synchronization
 
 /// Fills shapes with lines of a text.
 ///
@@ -7,12 +8,14 @@ public import Graphics
 public struct Framesetter: Sendable {
     /// The shaped text.
     public let typesetter: Typesetter
-    private let breaker: LineBreaker
+    private let breaks: LazyBreaks
 
-    /// Shapes a text and finds the places where its lines may break, in time linear in its length.
+    /// Shapes a text, in time linear in its length.
+    ///
+    /// The places where its lines may break are found when the first line turns out too long.
     public init(_ text: AttributedText, fonts: FontLibrary) {
         typesetter = Typesetter(text, fonts: fonts)
-        breaker = LineBreaker(typesetter)
+        breaks = LazyBreaks()
     }
 
     /// Fills a rectangle, line after line from the top.
@@ -41,7 +44,7 @@ public struct Framesetter: Sendable {
     }
 
     private func fill(_ shape: FrameShape, path: Path, from start: Int) -> TextFrame {
-        var filler = FrameFiller(typesetter, breaker, shape, from: start)
+        var filler = FrameFiller(typesetter, breaks, shape, from: start)
         filler.fill()
         let end = filler.position
         let count = typesetter.text.count
@@ -54,16 +57,16 @@ public struct Framesetter: Sendable {
 /// Sets line under line until the text or the room ends.
 private struct FrameFiller {
     private let typesetter: Typesetter
-    private let breaker: LineBreaker
+    private let breaks: LazyBreaks
     private let shape: FrameShape
     private let builder: LineBuilder
     private var y: Double
     private(set) var position: Int
     private(set) var lines: [PlacedLine] = []
 
-    init(_ typesetter: Typesetter, _ breaker: LineBreaker, _ shape: FrameShape, from start: Int) {
+    init(_ typesetter: Typesetter, _ breaks: LazyBreaks, _ shape: FrameShape, from start: Int) {
         self.typesetter = typesetter
-        self.breaker = breaker
+        self.breaks = breaks
         self.shape = shape
         builder = LineBuilder(typesetter)
         y = shape.bounds.minY
@@ -117,6 +120,11 @@ private struct FrameFiller {
     private static let step = 1.0
 
     private func line(of paragraph: TextAnalysis.Paragraph, width: Double) -> Line {
+        // Most cells of a table are one short line: no need to ask where they might break.
+        if typesetter.shaped.width <= width, typesetter.isOneLine {
+            return builder.line(position..<typesetter.text.count)
+        }
+        let breaker = breaks.breaker(for: typesetter)
         guard paragraph.style.lineBreakMode == .wordWrap else {
             return builder.line(position..<breaker.mandatoryEnd(from: position))
         }
@@ -173,6 +181,29 @@ private struct FrameFiller {
             .face
         let size = attributes.font.size
         return (face.metrics.ascent * size, face.metrics.descent * size)
+    }
+}
+
+/// The places where lines may break, found once and only if somebody asks.
+private final class LazyBreaks: Sendable {
+    private let found = Mutex<LineBreaker?>(nil)
+
+    func breaker(for typesetter: Typesetter) -> LineBreaker {
+        found.withLock { found in
+            if let found { return found }
+            let breaker = LineBreaker(typesetter)
+            found = breaker
+            return breaker
+        }
+    }
+}
+
+extension Typesetter {
+    /// Whether no character of the text ends a line.
+    fileprivate var isOneLine: Bool {
+        analysis.paragraphs.count == 1
+            && !analysis.bytes.contains { $0 == 0x0B || $0 == 0x0C }
+            && !text.string.unicodeScalars.contains("\u{2028}")
     }
 }
 

@@ -56,7 +56,7 @@ public struct Table: Block {
             case total
         }
 
-        /// One cell for each column; a group's first cell runs across all columns but the last.
+        /// One cell for each column; a group has two, its title and a remark at the right edge.
         public var cells: [Cell]
         /// What kind of row it is.
         public var kind: Kind
@@ -125,7 +125,8 @@ private struct TableRest: Block {
         of rows: ArraySlice<LaidRow>, isLast: Bool, width: Double
     ) -> Placement {
         let height = rows.reduce(grid.header.height) { $0 + $1.height }
-        return Placement(size: Size(width: width, height: height)) { [grid, isFirst] canvas, origin in
+        return Placement(size: Size(width: width, height: height)) {
+            [grid, isFirst] canvas, origin in
             if isFirst { canvas.beginTag(.table) }
             var y = origin.y
             // A repeated header is furniture of the page, not a row of the table.

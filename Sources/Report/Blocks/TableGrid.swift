@@ -43,26 +43,45 @@ struct TableGrid: Sendable {
         var parts: [LaidRow.Part] = []
         var height = 0.0
         let above = Self.padding + (row.kind == .group ? Self.groupSpace : 0)
-        for (index, cell) in row.cells.enumerated() {
-            let isWide = row.kind == .group && index == 0
-            let last = isWide ? columns.count - 2 : index
-            let isOutermost = last == columns.count - 1
-            let right = edges[last + 1] - (isOutermost ? 0 : Self.gutter)
-            let box = Rect(x: edges[index], y: above, width: max(0, right - edges[index]), height: 0)
-            let part = Self.lay(out: cell, in: box, columns[index].alignment, style)
+        let places = zip(boxes(of: row), alignments(of: row))
+        for (cell, (span, alignment)) in zip(row.cells, places) {
+            let box = Rect(
+                x: span.lowerBound, y: above, width: span.upperBound - span.lowerBound, height: 0)
+            let part = Self.lay(out: cell, in: box, alignment, style)
             height = max(height, part.height)
             parts.append(part)
         }
         let lineHeight = style.theme[.body].leading
         height = max(height, lineHeight)
         return LaidRow(
-            kind: row.kind, destination: row.destination, parts: parts, height: above + height + Self.padding, content: height,
+            kind: row.kind, destination: row.destination, parts: parts,
+            height: above + height + Self.padding, content: height,
             above: above, width: edges.last ?? 0, style: style,
             rule: LaidRow.Rule(
                 color: row.kind == .plain
                     ? style.theme.colors.hairline : style.theme.colors.secondary,
                 width: row.kind == .plain ? 0.4 : 0.6))
     }
+
+    /// The left and the right edge of each cell; a group's two cells share the whole width.
+    private func boxes(of row: Table.Row) -> [ClosedRange<Double>] {
+        let width = edges.last ?? 0
+        if row.kind == .group {
+            return [0...width * Self.groupShare, width * Self.groupShare...width]
+        }
+        return columns.indices.map { index in
+            let isOutermost = index == columns.count - 1
+            let right = edges[index + 1] - (isOutermost ? 0 : Self.gutter)
+            return edges[index]...max(edges[index], right)
+        }
+    }
+
+    private func alignments(of row: Table.Row) -> [ParagraphStyle.Alignment] {
+        row.kind == .group ? [.left, .right] : columns.map(\.alignment)
+    }
+
+    // How much of a group's row its title has, before the remark.
+    private static let groupShare = 0.6
 
     private static func lay(
         out cell: Table.Cell, in box: Rect, _ alignment: ParagraphStyle.Alignment,

@@ -9,10 +9,10 @@ struct ArcGauge: Sendable {
     var value: Double?
     var goal: Double
     var figure: String
-    var label: String
 
     func draw(on canvas: any Canvas, in rect: Rect, _ style: Stylebook) {
-        let radius = min(rect.width / 2, rect.height * 0.46)
+        // The opening at the bottom leaves 15 % of the circle's height empty.
+        let radius = min(rect.width / 2, rect.height / 1.71)
         let center = Point(x: rect.midX, y: rect.minY + radius)
         let colors = style.theme.colors
         for segment in 0..<segmentCount {
@@ -25,11 +25,9 @@ struct ArcGauge: Sendable {
                 on: canvas, center: center, radius: radius)
         }
         let role: TextRole = value == nil ? .label : .strong
-        let shift = style.baselineShift(role)
+        let line = style.text(figure, role).line(fitting: radius * 1.3, style.fonts)
         canvas.draw(
-            style.line(figure, role), at: Point(x: center.x, y: center.y + shift), .middle)
-        canvas.draw(
-            style.line(label, .axis), at: Point(x: center.x, y: rect.maxY - 2), .middle)
+            line, at: Point(x: center.x, y: center.y + style.baselineShift(role)), .middle)
     }
 
     // Three quarters of a circle, open at the bottom.

@@ -27,6 +27,7 @@ extension Stylebook {
 extension StyleError {
     fileprivate static func unknownLanguage(_ name: String, known: [String]) -> StyleError {
         StyleError(
-            description: "no report in the language '\(name)' (there are \(known.joined(separator: ", ")))")
+            description:
+                "no report in the language '\(name)' (there are \(known.joined(separator: ", ")))")
     }
 }

@@ -24,7 +24,8 @@ public struct Stylebook: Sendable {
 
     /// The attributes of a kind of text.
     ///
-    /// Digits are tabular in all of them: figures in a report are compared with their neighbours.
+    /// Digits are tabular where they stand under one another or change from report to report in the
+    /// same place, and proportional in large figures and running text.
     public func attributes(
         _ role: TextRole, color: Color? = nil, alignment: ParagraphStyle.Alignment = .natural
     ) -> TextAttributes {
@@ -32,7 +33,7 @@ public struct Stylebook: Sendable {
         return TextAttributes(
             font: Font(
                 theme.fontFamilies, size: style.size, weight: style.weight,
-                features: [.tabularFigures]),
+                features: role.hasTabularFigures ? [.tabularFigures] : []),
             color: color ?? style.color,
             paragraph: ParagraphStyle(alignment: alignment, lineHeight: style.leading),
             language: wording.language, kern: style.tracking)
@@ -50,7 +51,8 @@ public struct Stylebook: Sendable {
     }
 
     /// A duration whose units are smaller than its numbers.
-    func figure(seconds: Int, _ role: TextRole = .figure, unit: TextRole = .unit) -> AttributedText {
+    func figure(seconds: Int, _ role: TextRole = .figure, unit: TextRole = .unit) -> AttributedText
+    {
         var text = AttributedText()
         for (index, part) in wording.durationParts(seconds).enumerated() {
             if index > 0 { text.append(" ", attributes(unit)) }
