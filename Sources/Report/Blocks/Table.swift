@@ -73,17 +73,33 @@ public struct Table: Block {
 
     private let columns: [Column]
     private let rows: [Row]
+    private let continued: String?
 
     /// Creates a table.
-    public init(_ columns: [Column], rows: [Row]) {
+    ///
+    /// - Parameters:
+    ///   - columns: The columns from left to right.
+    ///   - rows: The rows from top to bottom.
+    ///   - continued: The remark of a group's title that is repeated where a page begins amid the
+    ///     group; nil for no repeated titles.
+    public init(_ columns: [Column], rows: [Row], continued: String? = nil) {
         self.columns = columns
         self.rows = rows
+        self.continued = continued
     }
 
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let grid = TableGrid(columns, width: space.width, style)
         let laid = rows.map { grid.lay(out: $0, style) }
-        return TableRest(grid: grid, rows: laid[...], isFirst: true).fit(into: space, style)
+        var titles: [Int: LaidRow] = [:]
+        if let continued {
+            for (index, row) in rows.enumerated() where row.kind == .group {
+                let remark = Cell.text(style.text(continued, .note))
+                titles[index] = grid.lay(out: Row([row.cells[0], remark], .group), style)
+            }
+        }
+        return TableRest(grid: grid, rows: laid[...], repeatedTitles: titles)
+            .fit(into: space, style)
     }
 }
 
@@ -91,10 +107,19 @@ public struct Table: Block {
 private struct TableRest: Block {
     let grid: TableGrid
     let rows: ArraySlice<LaidRow>
-    let isFirst: Bool
+    /// Titles to repeat amid a group, by the index of the group's row.
+    let repeatedTitles: [Int: LaidRow]
+
+    private var isFirst: Bool { rows.startIndex == 0 }
+
+    /// What stands above the rows on this page, beside the header, to say which group goes on.
+    private var repeatedTitle: LaidRow? {
+        guard !isFirst, rows.first?.kind == .plain else { return nil }
+        return repeatedTitles.filter { $0.key < rows.startIndex }.max { $0.key < $1.key }?.value
+    }
 
     func fit(into space: Size, _ style: Stylebook) -> Fit {
-        var height = grid.header.height
+        var height = grid.header.height + (repeatedTitle?.height ?? 0)
         var end = rows.startIndex
         while end < rows.endIndex, height + rows[end].height <= space.height {
             height += rows[end].height
@@ -106,7 +131,8 @@ private struct TableRest: Block {
         }
         let page = placement(of: rows[..<kept], isLast: kept == rows.endIndex, width: space.width)
         guard kept < rows.endIndex else { return .whole(page) }
-        return .part(page, rest: TableRest(grid: grid, rows: rows[kept...], isFirst: false))
+        return .part(
+            page, rest: TableRest(grid: grid, rows: rows[kept...], repeatedTitles: repeatedTitles))
     }
 
     /// The last place at or before `end` where a page may end: not after a group's title, and not
@@ -124,15 +150,17 @@ private struct TableRest: Block {
     private func placement(
         of rows: ArraySlice<LaidRow>, isLast: Bool, width: Double
     ) -> Placement {
-        let height = rows.reduce(grid.header.height) { $0 + $1.height }
-        return Placement(size: Size(width: width, height: height)) {
-            [grid, isFirst] canvas, origin in
+        let furniture = [grid.header] + [repeatedTitle].compactMap { $0 }
+        let height = (furniture + rows).reduce(0) { $0 + $1.height }
+        return Placement(size: Size(width: width, height: height)) { [isFirst] canvas, origin in
             if isFirst { canvas.beginTag(.table) }
             var y = origin.y
-            // A repeated header is furniture of the page, not a row of the table.
-            grid.header.draw(
-                on: canvas, at: Point(x: origin.x, y: y), tag: isFirst ? .tableHeader : nil)
-            y += grid.header.height
+            // What is repeated is furniture of the page, not a row of the table.
+            for row in furniture {
+                row.draw(
+                    on: canvas, at: Point(x: origin.x, y: y), tag: isFirst ? .tableHeader : nil)
+                y += row.height
+            }
             for row in rows {
                 if let name = row.destination {
                     canvas.addDestination(name, at: Point(x: origin.x, y: y))
