@@ -69,6 +69,10 @@ public struct KeepTogether: Block {
         guard case .part = fit else { return fit }
         return .nothing(reason: "blocks kept together are higher than the page")
     }
+
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        stack.fit(into: space, style)
+    }
 }
 
 /// A block with more space above it.
@@ -84,6 +88,10 @@ public struct Spaced: Block {
     public var keepsWithNext: Bool { block.keepsWithNext }
 
     public func fit(into space: Size, _ style: Stylebook) -> Fit { block.fit(into: space, style) }
+
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        block.fitByForce(into: space, style)
+    }
 }
 
 extension Block {

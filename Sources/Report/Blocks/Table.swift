@@ -89,7 +89,15 @@ public struct Table: Block {
     }
 
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
-        let grid = TableGrid(columns, width: space.width, style)
+        laid(out: space.width, style).fit(into: space, style)
+    }
+
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        laid(out: space.width, style).fitByForce(into: space, style)
+    }
+
+    private func laid(out width: Double, _ style: Stylebook) -> TableRest {
+        let grid = TableGrid(columns, width: width, style)
         let laid = rows.map { grid.lay(out: $0, style) }
         var titles: [Int: LaidRow] = [:]
         if let continued {
@@ -99,7 +107,6 @@ public struct Table: Block {
             }
         }
         return TableRest(grid: grid, rows: laid[...], repeatedTitles: titles)
-            .fit(into: space, style)
     }
 }
 
@@ -119,13 +126,15 @@ private struct TableRest: Block {
     }
 
     func fit(into space: Size, _ style: Stylebook) -> Fit {
-        var height = grid.header.height + (repeatedTitle?.height ?? 0)
-        var end = rows.startIndex
-        while end < rows.endIndex, height + rows[end].height <= space.height {
-            height += rows[end].height
-            end += 1
-        }
-        let kept = end == rows.endIndex ? end : breakable(end)
+        let end = lastFitting(in: space)
+        return split(at: end == rows.endIndex ? end : breakable(end), space)
+    }
+
+    func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        split(at: lastFitting(in: space), space)
+    }
+
+    private func split(at kept: Int, _ space: Size) -> Fit {
         if kept == rows.startIndex, !rows.isEmpty {
             return .nothing(reason: "a row of a table is higher than the page")
         }
@@ -135,13 +144,29 @@ private struct TableRest: Block {
             page, rest: TableRest(grid: grid, rows: rows[kept...], repeatedTitles: repeatedTitles))
     }
 
-    /// The last place at or before `end` where a page may end: not after a group's title, and not
-    /// before a total.
+    /// The end of the rows that the page is high enough for.
+    private func lastFitting(in space: Size) -> Int {
+        var height = grid.header.height + (repeatedTitle?.height ?? 0)
+        var end = rows.startIndex
+        while end < rows.endIndex, height + rows[end].height <= space.height {
+            height += rows[end].height
+            end += 1
+        }
+        return end
+    }
+
+    /// The last place at or before `end` where a page may end: not after a group's title, not before
+    /// a total, and not so that one row of a larger group stands alone above or below.
     private func breakable(_ end: Int) -> Int {
         var end = end
-        while end > rows.startIndex,
-            rows[end - 1].kind == .group || rows[end].kind == .total
-        {
+        while end > rows.startIndex {
+            let isFirstOfGroup = end - 1 > rows.startIndex && rows[end - 2].kind == .group
+            let isLastOfGroup = end + 1 == rows.endIndex || rows[end + 1].kind != .plain
+            let splitsGroup = rows[end].kind == .plain && rows[end - 1].kind == .plain
+            let mayEnd =
+                rows[end - 1].kind != .group && rows[end].kind != .total
+                && !(splitsGroup && (isFirstOfGroup || isLastOfGroup))
+            if mayEnd { return end }
             end -= 1
         }
         return end
