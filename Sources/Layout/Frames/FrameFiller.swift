@@ -3,7 +3,7 @@ internal import Graphics
 /// Sets line under line until the text or the room ends.
 struct FrameFiller {
     private let typesetter: Typesetter
-    private let breaker: LineBreaker
+    private let breaks: LazyBreaks
     private let shape: FrameShape
     private let builder: LineBuilder
     private var y: Double
@@ -12,9 +12,9 @@ struct FrameFiller {
     /// The lines so far.
     private(set) var lines: [PlacedLine] = []
 
-    init(_ typesetter: Typesetter, _ breaker: LineBreaker, _ shape: FrameShape, from start: Int) {
+    init(_ typesetter: Typesetter, _ breaks: LazyBreaks, _ shape: FrameShape, from start: Int) {
         self.typesetter = typesetter
-        self.breaker = breaker
+        self.breaks = breaks
         self.shape = shape
         builder = LineBuilder(typesetter)
         y = shape.bounds.minY
@@ -91,7 +91,14 @@ struct FrameFiller {
     // Heights and widths are sums of many numbers: the last bits may be off.
     private static let tolerance = 1e-6
 
+    private var breaker: LineBreaker { breaks.breaker(for: typesetter) }
+
     private func line(of paragraph: TextAnalysis.Paragraph, width: Double) -> Line {
+        // Most cells of a table are one short line: no need to ask where they might break.
+        if typesetter.shaped.width <= width, typesetter.isOneLine {
+            return builder.line(position..<typesetter.text.count)
+        }
+        let breaker = breaker
         guard paragraph.style.lineBreakMode == .wordWrap else {
             return builder.line(position..<breaker.mandatoryEnd(from: position))
         }

@@ -7,12 +7,13 @@ public import Graphics
 public struct Framesetter: Sendable {
     /// The shaped text.
     public let typesetter: Typesetter
-    private let breaker: LineBreaker
+    private let breaks = LazyBreaks()
 
-    /// Shapes a text and finds the places where its lines may break, in time linear in its length.
+    /// Shapes a text, in time linear in its length.
+    ///
+    /// The places where its lines may break are found when a line turns out too long.
     public init(_ text: AttributedText, fonts: FontLibrary) {
         typesetter = Typesetter(text, fonts: fonts)
-        breaker = LineBreaker(typesetter)
     }
 
     /// Fills a rectangle, line after line from the top.
@@ -55,7 +56,7 @@ public struct Framesetter: Sendable {
 
     private func fill(_ shape: FrameShape, path: Path, from start: Int) -> TextFrame {
         let start = typesetter.characterStart(start)
-        var filler = FrameFiller(typesetter, breaker, shape, from: start)
+        var filler = FrameFiller(typesetter, breaks, shape, from: start)
         filler.fill()
         let end = filler.position
         let count = typesetter.text.count

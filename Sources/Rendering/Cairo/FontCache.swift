@@ -1,0 +1,44 @@
+internal import Layout
+
+/// The Cairo fonts of one document.
+final class FontCache {
+    private let takeCensus: () throws -> GlyphCensus.Count
+    private var fonts: [FontFace: CairoFont] = [:]
+    private var census: GlyphCensus.Count?
+    /// Why a font could not be opened or the census not be taken; the first reason counts.
+    private(set) var error: (any Error)?
+
+    /// Creates a cache that reads whole fonts: cheaper where Cairo embeds none.
+    convenience init() { self.init { [:] } }
+
+    /// Creates a cache that opens large fonts cut down to the glyphs that a census counts.
+    ///
+    /// - Parameter takeCensus: Called at most once, when the first large font is needed.
+    init(takeCensus: @escaping () throws -> GlyphCensus.Count) {
+        self.takeCensus = takeCensus
+    }
+
+    /// The Cairo font for a face; nil if there is none, for the reason in ``error``.
+    func font(for face: FontFace) -> CairoFont? {
+        if let font = fonts[face] { return font }
+        guard error == nil else { return nil }
+        do {
+            let font = try open(face)
+            fonts[face] = font
+            return font
+        } catch {
+            self.error = error
+            return nil
+        }
+    }
+
+    private func open(_ face: FontFace) throws -> CairoFont {
+        guard face.isWorthSubsetting else { return try CairoFont(face) }
+        let census = try self.census ?? takeCensus()
+        self.census = census
+        guard let glyphs = census[face], let subset = face.subset(of: glyphs) else {
+            return try CairoFont(face)
+        }
+        return try CairoFont(subset, of: face)
+    }
+}

@@ -1,0 +1,47 @@
+internal import Graphics
+internal import Layout
+
+/// A cluster of a run: glyphs that cannot be told apart in the text.
+struct RunPiece {
+    let run: GlyphRun
+    /// The glyphs, as indices into the run's.
+    let glyphs: Range<Int>
+    /// The characters.
+    let text: Substring
+    /// Whether no character of the run comes before them.
+    let isFirstInText: Bool
+    private let origin: Point
+
+    /// `range` counts UTF-8 offsets in the whole text; what lies outside the run is left out.
+    init(run: GlyphRun, glyphs: Range<Int>, text range: TextRange, origin: Point) {
+        self.run = run
+        self.glyphs = glyphs
+        self.origin = origin
+        isFirstInText = range.lowerBound <= run.range.lowerBound
+        let whole = run.text.utf8
+        let shift = run.range.lowerBound
+        let lower = min(max(0, range.lowerBound - shift), whole.count)
+        let upper = min(max(lower, range.upperBound - shift), whole.count)
+        let start = whole.index(whole.startIndex, offsetBy: lower)
+        text = run.text[start..<whole.index(start, offsetBy: upper - lower)]
+    }
+
+    func place(of glyph: Glyph) -> Point {
+        origin.offset(dx: glyph.position.x, dy: glyph.position.y)
+    }
+
+    /// Where the cluster ends on the baseline.
+    var rightEnd: Point {
+        let glyph = run.glyphs[glyphs.upperBound - 1]
+        return origin.offset(dx: glyph.position.x + glyph.advance, dy: 0)
+    }
+
+    /// A glyph without ink and width: for ligatures another one than for marks, so that readers which
+    /// know only one text for a glyph get at least the ligatures right, nearly always لا.
+    var joiner: UInt32? {
+        guard let glyph = run.face.glyph(for: glyphs.count == 1 ? "\u{200C}" : "\u{200D}"),
+            run.face.advance(of: glyph) == 0
+        else { return nil }
+        return glyph
+    }
+}

@@ -1,0 +1,43 @@
+public import Graphics
+public import Layout
+
+/// A canvas that draws nothing and notes which glyphs are used, so that fonts can be cut to measure.
+public final class GlyphCensus: Canvas {
+    /// Glyph numbers by face.
+    public typealias Count = [FontFace: Set<UInt32>]
+
+    /// The glyphs used so far.
+    public private(set) var glyphs: Count = [:]
+
+    /// Creates a census that has counted nothing.
+    public init() {}
+
+    /// Notes the glyphs of a run.
+    public func draw(_ run: GlyphRun, at origin: Point) {
+        guard run.attributes.attachment == nil else { return }
+        for glyph in run.glyphs { glyphs[run.face, default: []].insert(glyph.id) }
+    }
+
+    /// Does nothing.
+    public func saveState() {}
+    /// Does nothing.
+    public func restoreState() {}
+    /// Does nothing.
+    public func concatenate(_ transform: Transform) {}
+    /// Does nothing.
+    public func clip(to path: Path, using rule: FillRule) {}
+    /// Does nothing.
+    public func fill(_ path: Path, _ color: Color, using rule: FillRule) {}
+    /// Does nothing.
+    public func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle) {}
+    /// Does nothing.
+    public func beginTag(_ tag: StructureTag) {}
+    /// Does nothing.
+    public func endTag() {}
+    /// Does nothing.
+    public func beginLink(to target: LinkTarget, areas: [Rect]) {}
+    /// Does nothing.
+    public func endLink() {}
+    /// Does nothing.
+    public func addDestination(_ name: String, at point: Point) {}
+}

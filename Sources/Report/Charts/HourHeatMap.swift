@@ -1,0 +1,70 @@
+internal import Graphics
+internal import Layout
+internal import Rendering
+
+/// A cell for each hour of each weekday, the darker the more of the hour was used.
+struct HourHeatMap: Sendable {
+    /// Seconds by weekday and hour: 7 rows of 24.
+    var seconds: [[Int]]
+    var dayLabels: [String]
+
+    func draw(on canvas: any Canvas, in rect: Rect, _ style: Stylebook) {
+        let labelWidth =
+            (dayLabels.map { style.line($0, .axis).visibleWidth }.max() ?? 0) + 8
+        let grid = rect.inset(by: Insets(left: labelWidth, bottom: Self.hourRoom + Self.legendRoom))
+        let cell = Size(width: grid.width / 24, height: grid.height / Double(seconds.count))
+        for (day, row) in seconds.enumerated() {
+            let top = grid.minY + cell.height * Double(day)
+            canvas.draw(
+                style.line(dayLabels[day], .axis),
+                at: Point(
+                    x: rect.minX, y: top + cell.height / 2 + style.baselineShift(.axis)))
+            for (hour, value) in row.enumerated() {
+                let box = Rect(
+                    x: grid.minX + cell.width * Double(hour), y: top, width: cell.width,
+                    height: cell.height)
+                canvas.fill(box.inset(by: Insets(0.6)), shade(of: value, style))
+            }
+        }
+        drawHours(on: canvas, in: grid, style)
+        drawLegend(on: canvas, in: rect, style)
+    }
+
+    private static let hourRoom = 13.0
+    private static let legendRoom = 16.0
+
+    /// A full hour has the accent's colour, no time the track's.
+    private func shade(of seconds: Int, _ style: Stylebook) -> Color {
+        guard seconds > 0 else { return style.theme.colors.track }
+        let share = min(1, Double(seconds) / 3600)
+        return style.theme.colors.track.mixed(
+            with: style.theme.colors.accent, by: 0.15 + 0.85 * share)
+    }
+
+    private func drawHours(on canvas: any Canvas, in grid: Rect, _ style: Stylebook) {
+        for hour in stride(from: 0, to: 24, by: 3) {
+            canvas.draw(
+                style.line(style.wording.clock(hour: hour, minute: 0), .axis),
+                at: Point(
+                    x: grid.minX + grid.width / 24 * Double(hour), y: grid.maxY + 10))
+        }
+    }
+
+    private func drawLegend(on canvas: any Canvas, in rect: Rect, _ style: Stylebook) {
+        let steps = [0, 900, 1800, 2700, 3600]
+        let baseline = rect.maxY - 2
+        let side = 8.0
+        let numbers = style.line("60", .axis)
+        var x = rect.maxX - numbers.visibleWidth
+        canvas.draw(numbers, at: Point(x: x, y: baseline))
+        x -= 4 + side * Double(steps.count)
+        for (index, step) in steps.enumerated() {
+            canvas.fill(
+                Rect(
+                    x: x + side * Double(index), y: baseline - side + 1.2, width: side - 1,
+                    height: side - 1), shade(of: step, style))
+        }
+        let words = style.line(style.wording.phrase("heat.unit") + "  0", .axis)
+        canvas.draw(words, at: Point(x: x - 5, y: baseline), .end)
+    }
+}

@@ -1,0 +1,5 @@
+public import ArgumentParser
+public import Report
+
+extension OutputFormat: ExpressibleByArgument {}
+extension PaperSize: ExpressibleByArgument {}
