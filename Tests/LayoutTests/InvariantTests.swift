@@ -100,10 +100,26 @@ struct `Invariants of layout` {
             if !allowed.contains(line.range.upperBound) {
                 #expect(inner.isEmpty, "line \(line.range) could break at \(inner)")
             }
+            expectNoRoom(after: line, for: allowed, in: framesetter, width: width)
             if line.visibleWidth > width + 1e-6 {
                 #expect(inner.isEmpty, "line \(line.range) overflows, could break at \(inner)")
             }
         }
+    }
+
+    /// A line ends early only where it must, or where what comes next does not fit.
+    private func expectNoRoom(
+        after line: Line, for allowed: Set<Int>, in framesetter: Framesetter, width: Double
+    ) {
+        let text = framesetter.typesetter.text
+        let end = line.range.upperBound
+        let isForced = text.string.slice(line.range).unicodeScalars.last?.isLineTerminator ?? true
+        guard !isForced, end < text.count, allowed.contains(end),
+            let next = (end + 1...text.count).first(where: allowed.contains)
+        else { return }
+        let longer = framesetter.typesetter.line(line.range.lowerBound..<next)
+        // Shaping again next to a break may make the longer line a little narrower than was thought.
+        #expect(longer.visibleWidth > width - 1, "\(line.range) has room up to \(next)")
     }
 
     /// Invariant 5: the caret at the index of a point has the same index.

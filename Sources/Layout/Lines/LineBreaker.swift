@@ -24,7 +24,11 @@ struct LineBreaker: Sendable {
             var last = range.lowerBound
             BreakIterator.forEachBoundary(.line, in: bytes, range, language: language) {
                 offset in
-                let visibleEnd = bytes.endWithoutSpaces(in: last..<offset)
+                var visibleEnd = bytes.endWithoutSpaces(in: last..<offset)
+                // Between spaces of two kinds a line may break, but both hang.
+                if visibleEnd == last, let before = opportunities.last, !before.isMandatory {
+                    visibleEnd = before.visibleEnd
+                }
                 opportunities.append(
                     Opportunity(
                         offset: offset, isMandatory: bytes.endsLine(before: offset),
