@@ -38,18 +38,14 @@ struct FontSelector {
 
     /// Stretches of one font each that cover a range of one script, in order.
     mutating func stretches(
-        of bytes: [UInt8], in range: TextRange, script: Script
+        of bytes: [UInt8], in range: TextRange, script: Script, _ clusters: inout GraphemeClusters
     ) -> [Stretch] {
         if isPlain(bytes, in: range, script: script) {
             return [Stretch(range: range, font: primary)]
         }
-        var ends: [Int] = []
-        BreakIterator.forEachBoundary(.grapheme, in: bytes, range, language: nil) { end in
-            ends.append(end)
-        }
         var stretches: [Stretch] = []
         var start = range.lowerBound
-        for end in ends {
+        for end in clusters.ends(in: range) {
             let font = font(for: bytes, start..<end, script, after: stretches.last?.font)
             if let last = stretches.last, last.font == font {
                 stretches[stretches.count - 1].range = last.range.lowerBound..<end

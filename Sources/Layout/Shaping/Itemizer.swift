@@ -22,6 +22,7 @@ struct Itemizer {
     private mutating func itemize(_ paragraph: TextRange) {
         guard !paragraph.isEmpty else { return }
         let scripts = ScriptRuns(analysis.bytes, in: paragraph)
+        var clusters = GraphemeClusters(analysis.bytes, in: paragraph)
         var runIndex = text.runIndex(at: paragraph.lowerBound)
         var start = paragraph.lowerBound
         while start < paragraph.upperBound {
@@ -36,7 +37,7 @@ struct Itemizer {
             }
             end = min(end, paragraph.upperBound)
             for run in scripts.runs(in: start..<end) {
-                itemize(run.range, script: run.script, attributes)
+                itemize(run.range, script: run.script, attributes, &clusters)
             }
             start = end
         }
@@ -44,12 +45,13 @@ struct Itemizer {
 
     /// One script: cut by font and embedding level.
     private mutating func itemize(
-        _ range: TextRange, script: Script, _ attributes: TextAttributes
+        _ range: TextRange, script: Script, _ attributes: TextAttributes,
+        _ clusters: inout GraphemeClusters
     ) {
         if !selector.serves(attributes) { selector = FontSelector(attributes, fonts: fonts) }
         let stretches =
             attributes.attachment == nil
-            ? selector.stretches(of: analysis.bytes, in: range, script: script)
+            ? selector.stretches(of: analysis.bytes, in: range, script: script, &clusters)
             : [FontSelector.Stretch(range: range, font: selector.primary)]
         for stretch in stretches {
             var start = stretch.range.lowerBound

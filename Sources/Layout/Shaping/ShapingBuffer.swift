@@ -57,7 +57,6 @@ struct ShapingBuffer: ~Copyable {
         guard let entries = unsafe hb_buffer_get_glyph_infos(buffer, &count),
             let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        glyphs.reserveCapacity(glyphs.count + Int(count))
         for index in 0..<Int(count) {
             let entry = unsafe entries[index]
             let position = unsafe positions[index]
