@@ -123,7 +123,7 @@ struct LaidRow: Sendable {
         var height: Double { frame?.usedSize.height ?? 0 }
     }
 
-    struct Rule: Sendable {
+    struct Rule: Hashable, Sendable {
         var color: Color
         var width: Double
     }
@@ -154,10 +154,6 @@ struct LaidRow: Sendable {
             if tag != nil { canvas.endTag() }
         }
         if tag != nil { canvas.endTag() }
-        let y = kind == .total ? origin.y : origin.y + height
-        canvas.line(
-            from: Point(x: origin.x, y: y), to: Point(x: origin.x + width, y: y), rule.color,
-            StrokeStyle(width: rule.width))
     }
 
     private func draw(_ part: Part, on canvas: any Canvas, at origin: Point) {
@@ -173,5 +169,26 @@ struct LaidRow: Sendable {
                     height: isBesideText ? lineHeight : content), style)
         }
         if let frame = part.frame { canvas.draw(frame, at: origin) }
+    }
+}
+
+/// The lines of a table on one page, all of a kind drawn in one go: a page of few large shapes is
+/// quicker to write.
+struct TableRules {
+    private var paths: [(rule: LaidRow.Rule, path: Path)] = []
+
+    /// Adds a row's line: above a total, below all others.
+    mutating func add(_ row: LaidRow, at origin: Point) {
+        let y = row.kind == .total ? origin.y : origin.y + row.height
+        let index = paths.firstIndex { $0.rule == row.rule } ?? paths.count
+        if index == paths.count { paths.append((row.rule, Path())) }
+        paths[index].path.move(to: Point(x: origin.x, y: y))
+        paths[index].path.addLine(to: Point(x: origin.x + row.width, y: y))
+    }
+
+    func draw(on canvas: any Canvas) {
+        for (rule, path) in paths {
+            canvas.stroke(path, rule.color, StrokeStyle(width: rule.width))
+        }
     }
 }

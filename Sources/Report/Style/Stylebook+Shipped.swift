@@ -16,8 +16,8 @@ extension Stylebook {
         }
         let look = ShippedFile.weeklyTheme
         return Stylebook(
-            theme: try Theme(yaml: look.text, file: look.name),
-            wording: try Wording(yaml: words.text, file: words.name), fonts: fonts)
+            theme: try Theme(look.text, file: look.name),
+            wording: try Wording(words.text, file: words.name), fonts: fonts)
     }
 
     /// The languages that are shipped, as BCP 47 tags.
