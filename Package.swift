@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: house),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: house),
         .testTarget(
-            name: "LayoutTests", dependencies: ["Layout", "TestSupport"], swiftSettings: house),
+            name: "LayoutTests", dependencies: ["Layout", "TestSupport"], exclude: ["Goldens"],
+            swiftSettings: house),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", "TestSupport"],
             swiftSettings: house),

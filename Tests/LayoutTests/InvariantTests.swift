@@ -13,7 +13,8 @@ struct `Invariants of layout` {
         let framesetter = Framesetter(text, fonts: TestFonts.world)
         for _ in 0..<3 {
             let width = Double.random(in: 0...300, using: &generator)
-            let height = Bool.random(using: &generator) ? 1e6 : Double.random(in: 0...200, using: &generator)
+            let height =
+                Bool.random(using: &generator) ? 1e6 : Double.random(in: 0...200, using: &generator)
             let frame = framesetter.frame(in: Rect(x: 7, y: 3, width: width, height: height))
             expectEveryCharacterOnce(in: frame, of: text)
             expectAllowedBreaks(in: frame, of: framesetter, width: width)
@@ -92,7 +93,7 @@ struct `Invariants of layout` {
         let bytes = framesetter.typesetter.analysis.bytes
         var allowed: Set<Int> = [bytes.count]
         BreakIterator.forEachBoundary(.line, in: bytes, 0..<bytes.count, language: nil) {
-            offset, _ in allowed.insert(offset)
+            allowed.insert($0)
         }
         for line in frame.lines.map(\.line) {
             let inner = line.range.dropFirst().filter(allowed.contains)

@@ -32,6 +32,9 @@ struct FrameShape {
         guard top >= bounds.minY - Self.tolerance, bottom <= bounds.maxY + Self.tolerance else {
             return nil
         }
+        guard bounds.minX.isFinite, bounds.maxX.isFinite, top.isFinite, bottom.isFinite else {
+            return nil
+        }
         if isRectangle { return bounds.minX...bounds.maxX }
         let blocked = edges.compactMap { $0.reach(from: top, to: bottom) }
             .sorted { $0.lowerBound < $1.lowerBound }

@@ -18,11 +18,11 @@ public struct Framesetter: Sendable {
 
     /// Fills a rectangle, line after line from the top.
     ///
-    /// A side that is negative or no number counts as zero. `start` is the UTF-8 offset to begin at:
+    /// A side that is negative or no number counts as zero, so does a corner that is nowhere. `start` is the UTF-8 offset to begin at:
     /// where the frame before this one ended.
     public func frame(in rect: Rect, from start: Int = 0) -> TextFrame {
         let rect = Rect(
-            x: rect.minX, y: rect.minY, width: rect.width >= 0 ? rect.width : 0,
+            x: rect.minX.finite, y: rect.minY.finite, width: rect.width >= 0 ? rect.width : 0,
             height: rect.height >= 0 ? rect.height : 0)
         return fill(FrameShape(rect), path: Path(rect: rect), from: start)
     }

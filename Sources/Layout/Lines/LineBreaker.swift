@@ -23,12 +23,12 @@ struct LineBreaker: Sendable {
         for (range, language) in Self.languages(of: typesetter) {
             var last = range.lowerBound
             BreakIterator.forEachBoundary(.line, in: bytes, range, language: language) {
-                offset, isMandatory in
+                offset in
                 let visibleEnd = bytes.endWithoutSpaces(in: last..<offset)
                 opportunities.append(
                     Opportunity(
-                        offset: offset, isMandatory: isMandatory, visibleEnd: visibleEnd,
-                        visiblePosition: edges.position(at: visibleEnd)))
+                        offset: offset, isMandatory: bytes.endsLine(before: offset),
+                        visibleEnd: visibleEnd, visiblePosition: edges.position(at: visibleEnd)))
                 last = offset
             }
         }
@@ -124,8 +124,18 @@ struct LineBreaker: Sendable {
 }
 
 extension [UInt8] {
-    /// The offset behind the last character of a stretch that is no white space; its beginning if
-    /// there is none. `limit` is how many characters may be passed over.
+    /// Whether the character before an offset ends a line.
+    ///
+    /// ICU cannot be asked: it gives breaks between words of Thai the status of the break after them.
+    fileprivate func endsLine(before offset: Int) -> Bool {
+        var start = offset - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return start >= 0 && scalar(of: self, at: start).0.isLineTerminator
+    }
+
+    /// The offset behind the last character of a stretch that is no white space.
+    ///
+    /// The beginning if there is none; `limit` is how many characters may be passed over.
     func endWithoutSpaces(in range: TextRange, atMost limit: Int = .max) -> Int {
         var end = range.upperBound
         var passed = 0

@@ -44,7 +44,7 @@ struct FontSelector {
             return [Stretch(range: range, font: primary)]
         }
         var ends: [Int] = []
-        BreakIterator.forEachBoundary(.grapheme, in: bytes, range, language: nil) { end, _ in
+        BreakIterator.forEachBoundary(.grapheme, in: bytes, range, language: nil) { end in
             ends.append(end)
         }
         var stretches: [Stretch] = []
