@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The house plan: which modules the files of each target may import. Stairs go down only.
+/// The house plan: which modules the files of each target may import.
+///
+/// Stairs go down only.
 private let plan: [String: Set<String>] = [
     "Sources/Graphics": ["Glibc"],
     "Sources/Layout": [

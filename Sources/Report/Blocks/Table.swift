@@ -88,10 +88,12 @@ public struct Table: Block {
         self.continued = continued
     }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         laid(out: space.width, style).fit(into: space, style)
     }
 
+    /// Sets at least a part of the block, rules or not.
     public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
         laid(out: space.width, style).fitByForce(into: space, style)
     }

@@ -55,7 +55,7 @@ struct TableGrid: Sendable {
         height = max(height, lineHeight)
         return LaidRow(
             kind: row.kind, destination: row.destination, parts: parts,
-            height: above + height + Self.padding, content: height,
+            height: above + height + Self.padding,
             above: above, width: edges.last ?? 0, style: style,
             rule: LaidRow.Rule(
                 color: row.kind == .plain
@@ -132,8 +132,6 @@ struct LaidRow: Sendable {
     var destination: String?
     var parts: [Part]
     var height: Double
-    /// The height of the highest cell.
-    var content: Double
     /// The room above the cells.
     var above: Double
     var width: Double
@@ -142,7 +140,7 @@ struct LaidRow: Sendable {
     var rule: Rule
 
     static let empty = LaidRow(
-        kind: .plain, parts: [], height: 0, content: 0, above: 0, width: 0, style: nil,
+        kind: .plain, parts: [], height: 0, above: 0, width: 0, style: nil,
         rule: Rule(color: .clear, width: 0))
 
     /// Draws the row; without a tag it is no part of the document's structure.
@@ -158,15 +156,13 @@ struct LaidRow: Sendable {
 
     private func draw(_ part: Part, on canvas: any Canvas, at origin: Point) {
         if let drawing = part.drawing, let style {
-            // A drawing beside text stands at the text's first line.
-            let lineHeight = style.theme[.body].leading
-            let isBesideText = part.drawingWidth != nil
+            // A drawing stands at the height of the first line, however many there are.
             drawing(
                 canvas,
                 Rect(
                     x: origin.x + part.box.minX, y: origin.y + above,
                     width: part.drawingWidth ?? part.box.width,
-                    height: isBesideText ? lineHeight : content), style)
+                    height: style.theme[.body].leading), style)
         }
         if let frame = part.frame { canvas.draw(frame, at: origin) }
     }

@@ -4,9 +4,8 @@ internal import Templates
 extension Stylebook {
     /// The look and the words that are shipped with the tool.
     ///
-    /// - Parameters:
-    ///   - language: `en` or `zh-Hans`.
-    ///   - fonts: Where fonts are from.
+    /// `language` is `en` or `zh-Hans`.
+    ///
     /// - Throws: ``StyleError`` if the language is not shipped.
     public static func shipped(
         language: String, fonts: FontLibrary = FontLibrary()
