@@ -6,6 +6,6 @@ struct QReport: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "qreport",
         abstract: "Turns time and habit records into a typeset PDF.",
-        subcommands: [WeeklyCommand.self]
+        subcommands: [WeeklyCommand.self, LayoutCommand.self]
     )
 }

@@ -129,12 +129,12 @@ struct LineBuilder {
         var index = typesetter.text.runIndex(at: start)
         while start < slice.range.upperBound {
             let run = typesetter.text.runs[index]
-            let end = slice.clusterStart(from: run.range.upperBound)
-            if end > start {
-                stretches.append((start..<end, run.attributes))
-                start = end
-            }
-            index += 1
+            // Every inline box is a run of its own, so that it is drawn on its own.
+            let isBox = run.attributes.attachment != nil
+            let end = slice.clusterStart(from: isBox ? start + 1 : run.range.upperBound)
+            if end > start { stretches.append((start..<end, run.attributes)) }
+            start = max(start, end)
+            if start >= run.range.upperBound { index += 1 }
         }
         return stretches
     }
