@@ -159,7 +159,9 @@ extension WeeklyCommand {
         }
         if files.isEmpty { return noRecords }
         return Failure(
-            .nothingToReport, "no records in \(files.map { "'\($0)'" }.joined(separator: ", "))")
+            .nothingToReport,
+            "no records in "
+                + files.map { $0 == "-" ? "standard input" : "'\($0)'" }.joined(separator: ", "))
     }
 
     private var noRecords: Failure {
