@@ -57,11 +57,11 @@ struct LayoutCommand: ReportingCommand {
         let inspector = LayoutInspector(fonts: font, size: size, width: width ?? .infinity)
         let (bytes, warnings) = try inspected { try inspector.inspect(file: file, as: format) }
         if let output {
-            try Output.file(output).write { sink in try sink(bytes) }
+            try OutputFiles.write([(output, bytes)])
         } else {
-            try OutputFile(descriptor: STDOUT_FILENO, name: "standard output").write(bytes)
+            try STDOUT_FILENO.write(bytes, to: "standard output")
         }
-        for warning in warnings { StandardError.write("qreport: \(warning)") }
+        for warning in warnings { StandardError.warn("\(warning)") }
     }
 
     private func inspected<Result>(_ inspect: () throws -> Result) throws -> Result {
