@@ -3,7 +3,7 @@ import Foundation
 import Report
 
 /// `qreport layout`: the layout inspector.
-struct LayoutCommand: ReportingCommand {
+struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
         abstract: "Shows how a text is laid out: lines, runs and glyphs.",
@@ -49,7 +49,7 @@ struct LayoutCommand: ReportingCommand {
         }
     }
 
-    func report() throws {
+    func run() throws {
         if output == nil, format.isBinary, isatty(STDOUT_FILENO) == 1 {
             throw Failure(
                 .usage, "standard output is a terminal (redirect it, or name a file with -o)")

@@ -22,7 +22,7 @@ struct `Imports` {
     func `go only downwards`(folder: String) throws {
         for file in try swiftFiles(in: folder) {
             let imports = try String(contentsOf: file, encoding: .utf8)
-                .matches(of: /(?m)^\s*(?:@\w+\s+)*(?:\w+\s+)?import (?:\w+ )?(\w+)/)
+                .matches(of: /(?m)^\s*(?:(?:public|package|internal|private|@\w+)\s+)*import (\w+)/)
                 .map { String($0.1) }
             let strangers = Set(imports).subtracting(plan[folder, default: []])
             #expect(strangers.isEmpty, "\(file.lastPathComponent) imports \(strangers.sorted())")
