@@ -3,7 +3,7 @@ import Foundation
 import Report
 
 /// `qreport layout`: the layout inspector.
-struct LayoutCommand: ReportingCommand {
+struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
         abstract: "Shows how a text is laid out: lines, runs and glyphs.",
@@ -49,7 +49,7 @@ struct LayoutCommand: ReportingCommand {
         }
     }
 
-    func report() throws {
+    func run() throws {
         if output == nil, format.isBinary, isatty(STDOUT_FILENO) == 1 {
             throw Failure(
                 .usage, "standard output is a terminal (redirect it, or name a file with -o)")
@@ -57,11 +57,11 @@ struct LayoutCommand: ReportingCommand {
         let inspector = LayoutInspector(fonts: font, size: size, width: width ?? .infinity)
         let (bytes, warnings) = try inspected { try inspector.inspect(file: file, as: format) }
         if let output {
-            try Output.file(output).write { sink in try sink(bytes) }
+            try OutputFiles.write([(output, bytes)])
         } else {
-            try OutputFile(descriptor: STDOUT_FILENO, name: "standard output").write(bytes)
+            try STDOUT_FILENO.write(bytes, to: "standard output")
         }
-        for warning in warnings { StandardError.write("qreport: \(warning)") }
+        for warning in warnings { StandardError.warn("\(warning)") }
     }
 
     private func inspected<Result>(_ inspect: () throws -> Result) throws -> Result {

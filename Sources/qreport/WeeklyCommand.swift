@@ -3,120 +3,187 @@ import Foundation
 import Report
 
 /// `qreport weekly`: one week as a typeset report.
-struct WeeklyCommand: ReportingCommand {
+struct WeeklyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weekly",
         abstract: "Makes the report of one week.",
         discussion: """
             Records come from files (CSV, or JSON of Timewarrior), from standard input (-), or from \
-            the record store if no file is named.
+            the record store if no file is named. The report goes to standard output or, with -o, \
+            to a file, which is there whole or not at all.
 
-            Exit codes: 0 the report was made, 2 there are no records in the week, 64 wrong options, \
-            65 wrong records, 66 a file cannot be read, 73 the output or the store cannot be made, \
-            74 the output broke off.
+            Examples:
+              qreport weekly focus.csv water.csv > week.pdf
+              timew export | qreport weekly - -o week.pdf
+              qreport weekly --week 2026-W47 --paper letter -o week.pdf
+              qreport weekly --format png -o 'week-{page}.png'
+
+            \(ExitStatus.help)
             """)
 
     @Argument(help: "Files of records, or - for standard input.")
     var files: [String] = []
 
-    @OptionGroup var records: RecordOptions
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The week: 2026-W47, this or last.", valueName: "week"))
+    var week = "last"
 
     @Option(
         help: ArgumentHelp(
-            "The week: 2026-W47, this or last.", valueName: "week"))
-    var week: String = "last"
-
-    @Option(
-        help: ArgumentHelp(
-            "The goal of the week, such as 25h or 1500m; without it, what was planned.",
+            "The goal of the week, such as 25h or 22h30m; without it, what was planned.",
             valueName: "time"))
     var goal: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write; {page} in its name makes a file of each page.", valueName: "file"))
     var output: String?
 
-    @Option(help: "The kind of file: pdf, png or svg.")
-    var format: OutputFormat = .pdf
+    @Option(help: "The kind of file.")
+    var format = OutputFormat.pdf
 
-    @Option(help: "The paper: a4 or letter.")
-    var paper: PaperSize = .a4
+    @Option(help: "The size of the paper.")
+    var paper = PaperSize.a4
 
-    @Option(help: "The language: en or zh-Hans.")
-    var locale: String = "en"
+    @Option(help: ArgumentHelp("The language: en or zh-Hans.", valueName: "language"))
+    var locale = "en"
 
-    func report() throws {
+    @OptionGroup var clock: ClockOptions
+    @OptionGroup var records: RecordOptions
+
+    func run() throws {
         let zone = try records.zone()
         let week = try week(in: zone)
         let style = try Stylebook.shipped(language: locale)
-        let (records, sources) = try readRecords(for: week, in: zone, style)
-        let summary = WeekSummary(
-            records: records, week: week, zone: zone, goal: try goalSeconds())
-        guard !summary.isEmpty else { throw nothingToReport(in: week, records, zone) }
+        let summary = try summary(of: week, in: zone)
         let report = WeeklyReport(
-            summary, style: style, sources: sources, zoneName: zone.name,
+            summary, style: style, sources: sources(style), zoneName: zone.name,
             hasOwnGoal: goal != nil)
         let document = report.document(on: paper)
         try write(document)
-        for warning in document.warnings { StandardError.write("qreport: \(warning)") }
-        for warning in style.fontWarnings { StandardError.write("qreport: \(warning)") }
+        for warning in document.warnings { StandardError.warn("\(warning)") }
+        for warning in style.fontWarnings { StandardError.warn(warning) }
     }
 
     private func week(in zone: TimeZoneRules) throws -> ISOWeek {
+        let today = zone.civil(at: try clock.moment(in: zone)).date
+        let current = ISOWeek(containing: today)
         switch week {
-        case "this", "last":
-            let today = zone.civil(at: try records.moment(in: zone)).date
-            let current = ISOWeek(containing: today)
-            return week == "this" ? current : current.previous
+        case "this": return current
+        case "last": return current.previous
         default:
-            guard let parsed = ISOWeek(week) else {
+            guard let named = ISOWeek(week) else {
                 throw Failure(
-                    .usage, "--week: '\(week)' is no week (expected 2026-W47, this or last)")
+                    .usage,
+                    "--week: there is no week '\(week)' (expected \(current), this or last)")
             }
-            return parsed
+            return named
         }
     }
 
-    /// The records and, for the footer, where they are from.
-    private func readRecords(
-        for week: ISOWeek, in zone: TimeZoneRules, _ style: Stylebook
-    ) throws -> (Records, String) {
-        guard !files.isEmpty else {
-            let store = try RecordStore(at: records.storePath, creating: false)
-            return (try store.records(), style.wording.phrase("storeSource"))
+    private func write(_ document: ReportDocument) throws {
+        guard let output, output != "-" else {
+            return try StandardOutput.write { try document.write(format, to: $0) }
         }
-        let (records, warnings) = try RecordReader(zone: zone).read(paths: files)
-        for warning in warnings { StandardError.write("qreport: \(warning)") }
-        let names = files.map { $0 == "-" ? "stdin" : URL(filePath: $0).lastPathComponent }
-        return (records, names.joined(separator: ", "))
+        guard output.contains(Self.pageMark) else {
+            return try OutputFiles.write([(output, try bytes(of: document))])
+        }
+        let width = String(document.pages.count).count
+        try OutputFiles.write(
+            document.pages.indices.map { index in
+                let digits = String(index + 1)
+                let number = String(repeating: "0", count: width - digits.count) + digits
+                let path = output.replacing(Self.pageMark, with: number)
+                return (path, try bytes(of: document.page(index + 1)))
+            })
+    }
+
+    private func bytes(of document: ReportDocument) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try withoutActuallyEscaping({ bytes += $0 }) { try document.write(format, to: $0) }
+        return bytes
+    }
+
+    private static let pageMark = "{page}"
+}
+
+/// Where the records come from.
+extension WeeklyCommand {
+    /// The week in numbers; a week without records is a failure.
+    private func summary(of week: ISOWeek, in zone: TimeZoneRules) throws -> WeekSummary {
+        let goal = try goalSeconds()
+        guard files.isEmpty else {
+            guard records.store == nil else {
+                throw Failure(.usage, "--store and files: name only one of them")
+            }
+            let (records, warnings) = try RecordReader(zone: zone).read(paths: files)
+            for warning in warnings { StandardError.warn("\(warning)") }
+            let summary = WeekSummary(records: records, week: week, zone: zone, goal: goal)
+            guard !summary.isEmpty else {
+                throw nothing(in: week, newest: records.newestWeek(in: zone))
+            }
+            return summary
+        }
+        do {
+            return try storedSummary(of: week, in: zone, goal: goal)
+        } catch let error as StoreError where error.kind != .invalid {
+            throw Failure(.cannotRead, "\(error)")
+        }
+    }
+
+    private func storedSummary(
+        of week: ISOWeek, in zone: TimeZoneRules, goal: Int?
+    ) throws -> WeekSummary {
+        let path = try records.storePath()
+        // To have no records yet is no mistake, but to name a store that is not there is one.
+        guard records.store != nil || FileManager.default.fileExists(atPath: path) else {
+            throw noRecords
+        }
+        let store = try RecordStore(at: path, creating: false)
+        let summary = WeekSummary(
+            records: try store.records(for: week, in: zone), week: week, zone: zone, goal: goal,
+            taskOrder: try store.taskOrder())
+        guard !summary.isEmpty else {
+            throw nothing(in: week, newest: try store.newestWeek(in: zone))
+        }
+        return summary
+    }
+
+    private func nothing(in week: ISOWeek, newest: ISOWeek?) -> Failure {
+        if let newest {
+            return Failure(
+                .nothingToReport,
+                "no records in week \(week); the newest are of \(newest) (try --week \(newest))")
+        }
+        if files.isEmpty { return noRecords }
+        return Failure(
+            .nothingToReport,
+            "no records in "
+                + files.map { $0 == "-" ? "standard input" : "'\($0)'" }.joined(separator: ", "))
+    }
+
+    private var noRecords: Failure {
+        Failure(.nothingToReport, "no records yet (begin with: qreport import FILE)")
+    }
+
+    /// Where the records are from, for the footer.
+    private func sources(_ style: Stylebook) -> String {
+        guard !files.isEmpty else { return style.wording.phrase("storeSource") }
+        return files.map { $0 == "-" ? "stdin" : URL(filePath: $0).lastPathComponent }
+            .joined(separator: ", ")
     }
 
     private func goalSeconds() throws -> Int? {
         guard let goal else { return nil }
         guard let match = goal.wholeMatch(of: /(?:(\d{1,4})h)?(?:(\d{1,5})m)?/), !goal.isEmpty
         else {
-            throw Failure(
-                .usage, "--goal: '\(goal)' is no time (expected for example 25h or 22h30m)")
+            throw Failure(.usage, "--goal: '\(goal)' is no time (expected 25h or 22h30m)")
         }
         let hours = match.1.flatMap { Int($0) } ?? 0
         let minutes = match.2.flatMap { Int($0) } ?? 0
         guard hours + minutes > 0 else { throw Failure(.usage, "--goal: must be over zero") }
         return hours * 3600 + minutes * 60
-    }
-
-    private func nothingToReport(
-        in week: ISOWeek, _ records: Records, _ zone: TimeZoneRules
-    ) -> Failure {
-        guard let newestWeek = records.newestWeek(in: zone) else {
-            return Failure(.nothingToReport, "there are no records yet (see qreport import --help)")
-        }
-        return Failure(
-            .nothingToReport,
-            "no records in week \(week); the newest are of \(newestWeek) (try --week \(newestWeek))"
-        )
-    }
-
-    private func write(_ document: ReportDocument) throws {
-        let output = output.map { Output.file($0) } ?? .standard
-        try output.write { sink in try document.write(format, to: sink) }
     }
 }

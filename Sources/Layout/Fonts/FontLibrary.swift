@@ -20,6 +20,8 @@ public final class FontLibrary: Sendable {
     }
 
     private let state = Mutex(State())
+    /// Short texts shaped before with fonts of this library.
+    let shapes = ShapeCache()
     private let system: SystemFonts?
 
     /// Creates a library.

@@ -16,7 +16,7 @@ public struct Typesetter: Sendable {
     public init(_ text: AttributedText, fonts: FontLibrary) {
         let analysis = TextAnalysis(text)  // what the characters are
         let items = Itemizer.items(of: text, analysis, fonts: fonts)  // one font and script each
-        shaped = ShapedText(items, analysis)  // characters become glyphs
+        shaped = ShapedText(items, analysis, cache: fonts.shapes)  // characters become glyphs
         self.analysis = analysis
         self.text = text
         self.fonts = fonts

@@ -82,8 +82,13 @@ struct FontSelector {
     ) -> ResolvedFont {
         let (first, length) = scalar(of: bytes, at: cluster.lowerBound)
         if first.isControl { return previous ?? primary }
-        // A space after fallback text stays in its font: one item instead of three.
-        if first.isLineSpace, let previous, previous.face.covers(first) { return previous }
+        // A space after fallback text stays in its font: one item instead of three. But not after an
+        // emoji, whose font has spaces as wide as pictures.
+        if first.isLineSpace, let previous, !previous.face.hasColorGlyphs,
+            previous.face.covers(first)
+        {
+            return previous
+        }
         guard length == cluster.count else {
             var scalars: [Unicode.Scalar] = []
             forEachScalar(of: bytes, in: cluster) { scalar, _ in scalars.append(scalar) }

@@ -29,7 +29,7 @@ struct ShapedText: Sendable {
     /// The width of the whole text on one line, in points.
     let width: Double
 
-    init(_ items: [TextItem], _ analysis: TextAnalysis) {
+    init(_ items: [TextItem], _ analysis: TextAnalysis, cache: ShapeCache) {
         let buffer = ShapingBuffer()
         var glyphs: [ShapedGlyph] = []
         glyphs.reserveCapacity(analysis.bytes.count)
@@ -39,9 +39,12 @@ struct ShapedText: Sendable {
         for item in items {
             let first = glyphs.count
             let paragraph = analysis.paragraph(at: item.range.lowerBound)
-            buffer.shape(
-                item.range, of: item, in: analysis.bytes, context: paragraph.range, into: &glyphs)
-            Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
+            cache.add(item, in: analysis.bytes, paragraph: paragraph.range, to: &glyphs) { glyphs in
+                buffer.shape(
+                    item.range, of: item, in: analysis.bytes, context: paragraph.range,
+                    into: &glyphs)
+                Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
+            }
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
             shaped.append(entry)

@@ -88,10 +88,12 @@ public struct Table: Block {
         self.continued = continued
     }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         laid(out: space.width, style).fit(into: space, style)
     }
 
+    /// Sets at least a part of the block, rules or not.
     public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
         laid(out: space.width, style).fitByForce(into: space, style)
     }
@@ -179,21 +181,22 @@ private struct TableRest: Block {
         let height = (furniture + rows).reduce(0) { $0 + $1.height }
         return Placement(size: Size(width: width, height: height)) { [isFirst] canvas, origin in
             if isFirst { canvas.beginTag(.table) }
-            var y = origin.y
+            var rules = TableRules()
+            var place = origin
             // What is repeated is furniture of the page, not a row of the table.
             for row in furniture {
-                row.draw(
-                    on: canvas, at: Point(x: origin.x, y: y), tag: isFirst ? .tableHeader : nil)
-                y += row.height
+                row.draw(on: canvas, at: place, tag: isFirst ? .tableHeader : nil)
+                rules.add(row, at: place)
+                place.y += row.height
             }
             for row in rows {
-                if let name = row.destination {
-                    canvas.addDestination(name, at: Point(x: origin.x, y: y))
-                }
-                row.draw(on: canvas, at: Point(x: origin.x, y: y), tag: .tableCell)
-                y += row.height
+                if let name = row.destination { canvas.addDestination(name, at: place) }
+                row.draw(on: canvas, at: place, tag: .tableCell)
+                rules.add(row, at: place)
+                place.y += row.height
             }
             if isLast { canvas.endTag() }
+            rules.draw(on: canvas)
         }
     }
 }

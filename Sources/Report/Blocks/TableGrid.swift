@@ -55,7 +55,7 @@ struct TableGrid: Sendable {
         height = max(height, lineHeight)
         return LaidRow(
             kind: row.kind, destination: row.destination, parts: parts,
-            height: above + height + Self.padding, content: height,
+            height: above + height + Self.padding,
             above: above, width: edges.last ?? 0, style: style,
             rule: LaidRow.Rule(
                 color: row.kind == .plain
@@ -123,7 +123,7 @@ struct LaidRow: Sendable {
         var height: Double { frame?.usedSize.height ?? 0 }
     }
 
-    struct Rule: Sendable {
+    struct Rule: Hashable, Sendable {
         var color: Color
         var width: Double
     }
@@ -132,8 +132,6 @@ struct LaidRow: Sendable {
     var destination: String?
     var parts: [Part]
     var height: Double
-    /// The height of the highest cell.
-    var content: Double
     /// The room above the cells.
     var above: Double
     var width: Double
@@ -142,7 +140,7 @@ struct LaidRow: Sendable {
     var rule: Rule
 
     static let empty = LaidRow(
-        kind: .plain, parts: [], height: 0, content: 0, above: 0, width: 0, style: nil,
+        kind: .plain, parts: [], height: 0, above: 0, width: 0, style: nil,
         rule: Rule(color: .clear, width: 0))
 
     /// Draws the row; without a tag it is no part of the document's structure.
@@ -154,24 +152,39 @@ struct LaidRow: Sendable {
             if tag != nil { canvas.endTag() }
         }
         if tag != nil { canvas.endTag() }
-        let y = kind == .total ? origin.y : origin.y + height
-        canvas.line(
-            from: Point(x: origin.x, y: y), to: Point(x: origin.x + width, y: y), rule.color,
-            StrokeStyle(width: rule.width))
     }
 
     private func draw(_ part: Part, on canvas: any Canvas, at origin: Point) {
         if let drawing = part.drawing, let style {
-            // A drawing beside text stands at the text's first line.
-            let lineHeight = style.theme[.body].leading
-            let isBesideText = part.drawingWidth != nil
+            // A drawing stands at the height of the first line, however many there are.
             drawing(
                 canvas,
                 Rect(
                     x: origin.x + part.box.minX, y: origin.y + above,
                     width: part.drawingWidth ?? part.box.width,
-                    height: isBesideText ? lineHeight : content), style)
+                    height: style.theme[.body].leading), style)
         }
         if let frame = part.frame { canvas.draw(frame, at: origin) }
+    }
+}
+
+/// The lines of a table on one page, all of a kind drawn in one go: a page of few large shapes is
+/// quicker to write.
+struct TableRules {
+    private var paths: [(rule: LaidRow.Rule, path: Path)] = []
+
+    /// Adds a row's line: above a total, below all others.
+    mutating func add(_ row: LaidRow, at origin: Point) {
+        let y = row.kind == .total ? origin.y : origin.y + row.height
+        let index = paths.firstIndex { $0.rule == row.rule } ?? paths.count
+        if index == paths.count { paths.append((row.rule, Path())) }
+        paths[index].path.move(to: Point(x: origin.x, y: y))
+        paths[index].path.addLine(to: Point(x: origin.x + row.width, y: y))
+    }
+
+    func draw(on canvas: any Canvas) {
+        for (rule, path) in paths {
+            canvas.stroke(path, rule.color, StrokeStyle(width: rule.width))
+        }
     }
 }

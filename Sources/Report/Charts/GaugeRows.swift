@@ -30,13 +30,32 @@ struct GaugeRows: Sendable {
         for (index, row) in rows.enumerated() {
             let top = rect.minY + Self.headHeight + Self.rowHeight * Double(index)
             drawWords(of: row, on: canvas, at: Point(x: rect.minX, y: top), style)
-            for (day, gauge) in row.gauges.enumerated() {
-                let box = Rect(
+            let boxes = row.gauges.indices.map { day in
+                Rect(
                     x: field.minX + slot * Double(day), y: top, width: slot,
                     height: Self.rowHeight - Self.gap)
-                gauge.draw(on: canvas, in: box, style)
+            }
+            draw(Array(zip(row.gauges, boxes)), on: canvas, style)
+        }
+    }
+
+    /// Draws a row's gauges, everything of a colour in one go.
+    private func draw(_ gauges: [(ArcGauge, Rect)], on canvas: any Canvas, _ style: Stylebook) {
+        let colors = style.theme.colors
+        var (track, reached, rest) = (Path(), Path(), Path())
+        for (gauge, box) in gauges {
+            track.append(gauge.track(in: box))
+            if gauge.isReached {
+                reached.append(gauge.filling(in: box))
+            } else {
+                rest.append(gauge.filling(in: box))
             }
         }
+        for (path, color) in [(track, colors.track), (reached, colors.good), (rest, colors.accent)]
+        where !path.isEmpty {
+            canvas.fill(path, color)
+        }
+        for (gauge, box) in gauges { gauge.drawFigure(on: canvas, in: box, style) }
     }
 
     private func drawWords(

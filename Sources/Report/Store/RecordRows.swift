@@ -12,10 +12,15 @@ enum RecordRows {
 
     /// Adds records in the place of those known by the same; rows that say the same stay untouched.
     static func upsert(
-        _ records: Records, into database: Database
+        _ records: Records, into database: Database, progress: (_ done: Int) -> Void
     ) throws -> RecordStore.Changes {
         let before = try total(database)
         let changesBefore = database.totalChangesCount
+        var done = 0
+        func tick() {
+            done += 1
+            if done.isMultiple(of: 1000) { progress(done) }
+        }
         let insertSession = try database.cachedStatement(sql: upsertSession)
         for session in records.sessions {
             try insertSession.execute(arguments: [
@@ -23,12 +28,14 @@ enum RecordRows {
                 session.plannedMinutes, session.color.map(hexadecimal),
                 session.tags.joined(separator: String(tagSeparator)), session.note,
             ])
+            tick()
         }
         let insertCount = try database.cachedStatement(sql: upsertCount)
         for count in records.counts {
             try insertCount.execute(arguments: [
                 count.series, count.date.description, count.value, count.goal, count.unit,
             ])
+            tick()
         }
         let added = try total(database) - before
         let changed = database.totalChangesCount - changesBefore

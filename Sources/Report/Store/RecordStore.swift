@@ -58,8 +58,12 @@ public struct RecordStore: Sendable {
     }
 
     /// Adds records, in the place of those known by the same.
-    public func add(_ records: Records) throws -> Changes {
-        try write { try RecordRows.upsert(records, into: $0) }
+    ///
+    /// Every thousand records, `progress` is told how many of them are done.
+    public func add(
+        _ records: Records, progress: (_ done: Int) -> Void = { _ in }
+    ) throws -> Changes {
+        try write { try RecordRows.upsert(records, into: $0, progress: progress) }
     }
 
     /// Adds a session of `minutes` that ended at `end`, and returns it.
@@ -81,9 +85,14 @@ public struct RecordStore: Sendable {
         return session
     }
 
-    /// Adds `number` to a day's count, with the goal and unit the series had last, and returns it.
-    public func count(_ series: String, on date: CivilDate, add number: Double) throws -> DailyCount
-    {
+    /// Adds `number` to a day's count and returns it.
+    ///
+    /// A goal or unit that is not given is the one that the series had last; 0 is no goal, and the
+    /// empty text no unit.
+    public func count(
+        _ series: String, on date: CivilDate, add number: Double, goal: Double? = nil,
+        unit: String? = nil
+    ) throws -> DailyCount {
         guard !series.isEmpty else {
             throw StoreError.refused(path, reason: "a count needs a name")
         }
@@ -95,9 +104,10 @@ public struct RecordStore: Sendable {
                 throw StoreError.refused(path, reason: "'\(series)' cannot fall below 0")
             }
             let count = DailyCount(
-                series: series, date: date, value: value, goal: today?.goal ?? last?.goal,
-                unit: today?.unit ?? last?.unit)
-            _ = try RecordRows.upsert(Records(counts: [count]), into: database)
+                series: series, date: date, value: value,
+                goal: goal ?? today?.goal ?? last?.goal,
+                unit: unit.map { $0.isEmpty ? nil : $0 } ?? today?.unit ?? last?.unit)
+            _ = try RecordRows.upsert(Records(counts: [count]), into: database) { _ in }
             return count
         }
     }

@@ -10,6 +10,7 @@ public struct Stylebook: Sendable {
     public let wording: Wording
     /// The fonts.
     public let fonts: FontLibrary
+    private let lines = LineCache()
 
     /// Creates a stylebook and registers the theme's font files that are there.
     public init(theme: Theme, wording: Wording, fonts: FontLibrary = FontLibrary()) {
@@ -64,7 +65,9 @@ public struct Stylebook: Sendable {
 
     /// One line of text of one kind.
     func line(_ string: String, _ role: TextRole, color: Color? = nil) -> Line {
-        Typesetter(text(string, role, color: color), fonts: fonts).line()
+        lines.line(LineCache.Key(text: string, role: role, color: color)) {
+            Typesetter(text(string, role, color: color), fonts: fonts).line()
+        }
     }
 
     /// One line of text, cut with an ellipsis where it is too wide.

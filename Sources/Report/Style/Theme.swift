@@ -1,6 +1,6 @@
 public import Graphics
 
-/// The look of a report: colours, type scale, fonts and margins, read from a YAML file.
+/// The look of a report: colours, type scale, fonts and margins, read from a file.
 public struct Theme: Sendable {
     /// Colours by their role.
     public struct Colors: Sendable {
@@ -12,8 +12,6 @@ public struct Theme: Sendable {
         public let hairline: Color
         /// What a ring, a gauge or a bar could still fill.
         public let track: Color
-        /// Backgrounds.
-        public let panel: Color
         /// What matters.
         public let accent: Color
         /// A change for the better.
@@ -91,51 +89,69 @@ extension Theme {
     /// Reads a theme.
     ///
     /// - Parameters:
-    ///   - yaml: The text of the file.
+    ///   - text: What the file says.
     ///   - file: What to call the file in an error.
-    /// - Throws: ``StyleError`` if the file is no YAML, or something is missing or of another kind.
-    public init(yaml: String, file: String) throws {
-        // Nodes, not `Decodable`: decoding costs five times as much, a tenth of the whole report.
-        let source = try StyleSource(yaml: yaml, file: file)
-        let palette = try source.list("palette").map { try source.color($0) }
-        guard !palette.isEmpty else { throw StyleError.missing("palette", in: file) }
-        func color(_ name: String) throws(StyleError) -> Color {
-            try source.color(try source.text("colors.\(name)"))
+    /// - Throws: ``StyleError`` if something is missing or no sensible value.
+    public init(_ text: String, file: String) throws {
+        let source = try StyleSource(text, file: file)
+        let palette = try source.list("colors.tasks").map {
+            try source.color($0, of: "colors.tasks")
         }
+        guard !palette.isEmpty else { throw StyleError.missing("colors.tasks", in: file) }
         var styles: [TextRole: TextStyle] = [:]
-        for role in TextRole.allCases {
-            let key = "text.\(role.rawValue)"
-            styles[role] = TextStyle(
-                size: try source.number("\(key).size"),
-                leading: try source.number("\(key).leading"),
-                weight: Int(try source.number("\(key).weight")),
-                color: try color(try source.text("\(key).color")),
-                tracking: try source.number("\(key).tracking", default: 0))
-        }
+        for role in TextRole.allCases { styles[role] = try Self.textStyle(role, in: source) }
         self.init(
             colors: Colors(
-                ink: try color("ink"), secondary: try color("secondary"),
-                hairline: try color("hairline"), track: try color("track"),
-                panel: try color("panel"), accent: try color("accent"), good: try color("good"),
-                bad: try color("bad")),
-            palette: palette, otherColor: try source.color(try source.text("other")),
-            fontFamilies: source.list("fonts.families"), fontFiles: try Self.fontFiles(in: source),
+                ink: try source.color("colors.ink"),
+                secondary: try source.color("colors.secondary"),
+                hairline: try source.color("colors.hairline"),
+                track: try source.color("colors.track"), accent: try source.color("colors.accent"),
+                good: try source.color("colors.good"), bad: try source.color("colors.bad")),
+            palette: palette, otherColor: try source.color("colors.otherTasks"),
+            fontFamilies: source.list("fonts.families").map(String.init),
+            fontFiles: try Self.fontFiles(in: source),
             margins: Insets(
-                top: try source.number("page.margin.top"),
-                left: try source.number("page.margin.left"),
-                bottom: try source.number("page.margin.bottom"),
-                right: try source.number("page.margin.right")),
+                top: try source.number("page.marginTop"),
+                left: try source.number("page.marginLeft"),
+                bottom: try source.number("page.marginBottom"),
+                right: try source.number("page.marginRight")),
             sectionSpace: try source.number("page.sectionSpace"), textStyles: styles)
     }
 
-    private static func fontFiles(in source: StyleSource) throws -> [FontFile] {
-        try (0..<source.count("fonts.files")).map { index in
-            let key = "fonts.files.\(index)"
-            return FontFile(
-                family: try source.text("\(key).family"),
-                weight: Int(try source.number("\(key).weight")),
-                index: Int(try source.number("\(key).index", default: 0)),
-                path: try source.text("\(key).path"))
+    /// For example `30/36 600 ink -0.4`.
+    private static func textStyle(
+        _ role: TextRole, in source: StyleSource
+    ) throws(StyleError) -> TextStyle {
+        let key = "text.\(role.rawValue)"
+        let text = try source.text(key)
+        let parts = text.split(separator: " ")
+        let sizes = parts.first?.split(separator: "/") ?? []
+        guard (3...4).contains(parts.count), sizes.count == 2 else {
+            throw .unusable(text, key, in: source.file, expected: "such as 8.5/12 400 ink")
         }
+        return TextStyle(
+            size: try source.number(sizes[0], of: key),
+            leading: try source.number(sizes[1], of: key),
+            weight: Int(try source.number(parts[1], of: key)),
+            color: try source.color("colors.\(parts[2])"),
+            tracking: parts.count == 4 ? try source.number(parts[3], of: key) : 0)
+    }
+
+    private static func fontFiles(in source: StyleSource) throws(StyleError) -> [FontFile] {
+        var files: [FontFile] = []
+        while source.values["fonts.file\(files.count + 1)"] != nil {
+            let key = "fonts.file\(files.count + 1)"
+            let parts = source.list(key)
+            guard parts.count == 4 else {
+                throw .unusable(
+                    try source.text(key), key, in: source.file,
+                    expected: "family, weight, index, path")
+            }
+            files.append(
+                FontFile(
+                    family: String(parts[0]), weight: Int(try source.number(parts[1], of: key)),
+                    index: Int(try source.number(parts[2], of: key)), path: String(parts[3])))
+        }
+        return files
     }
 }

@@ -1,18 +1,19 @@
-/// The words of a report in one language: flat keys such as `figures.breaks`, read from YAML.
+/// The words of a report in one language, under keys such as `figures.breaks`.
 public struct Wording: Sendable {
     /// The language as a BCP 47 tag.
     public let language: String
     private let phrases: [String: String]
-    private let lists: [String: [String]]
 
     /// Reads a file of words.
     ///
-    /// - Throws: ``StyleError`` if the file is no YAML.
-    public init(yaml: String, file: String) throws {
-        let source = try StyleSource(yaml: yaml, file: file)
+    /// - Parameters:
+    ///   - text: What the file says.
+    ///   - file: What to call the file in an error.
+    /// - Throws: ``StyleError`` if a line makes no sense or the language is not named.
+    public init(_ text: String, file: String) throws {
+        let source = try StyleSource(text, file: file)
         language = try source.text("language")
-        phrases = source.scalars
-        lists = source.lists
+        phrases = source.values
     }
 
     /// A phrase with its `{names}` filled in.
@@ -45,10 +46,10 @@ public struct Wording: Sendable {
     }
 
     /// A list such as the names of the months.
-    public func list(_ key: String) -> [String] { lists[key] ?? [] }
+    public func list(_ key: String) -> [String] { (phrases[key] ?? "").listed.map(String.init) }
 
-    /// The keys of all phrases and lists, sorted: for tests that compare languages.
-    var keys: [String] { (Array(phrases.keys) + Array(lists.keys)).sorted() }
+    /// The keys of all phrases, sorted: for tests that compare languages.
+    var keys: [String] { phrases.keys.sorted() }
 }
 
 extension Wording {

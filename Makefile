@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+#     make weekly      installs what is missing, builds, and writes week.pdf from samples/
+#     make test        installs what is missing, builds, and runs every test
+#     make bench       measures the release build; QREPORT_RIVALS=FOLDER puts others beside it
+#     make install     puts the tool into $(PREFIX)/bin
+#
+# Debian 12 with Swift 6.3. All of it works as root and, with sudo, as anybody.
+
+PREFIX = /usr/local
+TOOL = .build/release/qreport
+# What is our own Swift, for the formatter.
+SWIFT_FILES = Package.swift Sources Templates Tests samples
+
+# What the tool is built with and runs with.
+TOOL_PACKAGES = libharfbuzz-dev libcairo2-dev libfontconfig-dev libfreetype-dev libicu-dev \
+	libsqlite3-dev pkg-config tzdata fonts-inter fonts-noto-cjk
+# What only the tests need.
+TEST_PACKAGES = fonts-noto-core fonts-dejavu-core fonts-noto-color-emoji unicode-data \
+	poppler-utils qpdf mupdf-tools sqlite3 timewarrior msmtp mutt python3
+
+.PHONY: weekly build setup setup-tests test lint samples bench install clean
+
+weekly: build
+	$(TOOL) weekly --week 2026-W47 --time-zone Europe/Berlin -o week.pdf \
+		samples/focus.csv samples/water.csv
+	@echo "week.pdf is there"
+
+build: setup
+	swift build -c release --static-swift-stdlib --product qreport
+
+setup:
+	@command -v swift > /dev/null || { echo "Swift 6.3 is missing: https://www.swift.org/install" >&2; exit 1; }
+	@$(call install,$(TOOL_PACKAGES))
+
+setup-tests: setup
+	@$(call install,$(TEST_PACKAGES))
+
+# Two steps, so that what the runner says about the tests stands alone at the end.
+test: setup-tests
+	swift build --build-tests
+	swift test --skip-build
+
+lint:
+	swift format lint --strict --recursive $(SWIFT_FILES)
+
+# The generator always writes the same bytes; `git diff samples` tells whether they are committed.
+samples: setup
+	mkdir -p .build
+	swiftc -O samples/generate.swift -o .build/generate-samples
+	.build/generate-samples samples
+
+bench: build
+	Benchmarks/run $(TOOL)
+
+install: build
+	install -D $(TOOL) $(DESTDIR)$(PREFIX)/bin/qreport
+
+clean:
+	rm -rf .build week.pdf
+
+# Installs packages unless all are there, which takes no network and no time.
+SUDO = $$([ "$$(id -u)" -eq 0 ] || echo sudo)
+define install
+there=$$(dpkg-query -W -f '$${db:Status-Status}\n' $(1) 2> /dev/null | grep -cx installed); \
+if [ "$$there" -lt $(words $(1)) ]; then \
+	$(SUDO) apt-get update -q && $(SUDO) env DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -q --no-install-recommends $(1); \
+fi
+endef
