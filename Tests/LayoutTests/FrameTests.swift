@@ -35,7 +35,7 @@ struct `Frames` {
             ("aaaaaaaa b", ["aaaaaa@0,8", "aa b@0,18"]),
             ("aaaaaa  \nb", ["aaaaaa  \n@0,8", "b@0,18"]),
             ("aaaaaa \u{3000} b", ["aaaaaa \u{3000} @0,8", "b@0,18"]),
-        ("aaa bbb", ["aaa @0,8", "bbb@0,18"]), ("a-b-c-d-e", ["a-b-c-@0,8", "d-e@0,18"]),
+            ("aaa bbb", ["aaa @0,8", "bbb@0,18"]), ("a-b-c-d-e", ["a-b-c-@0,8", "d-e@0,18"]),
             ("中文中文中文中文", ["中文中文中文@0,8", "中文@0,18"]),
             ("中文中文中文，中", ["中文中文中@0,8", "文，中@0,18"]),
             // ICU says of breaks inside a Thai text that a line must end there if it must after it.
