@@ -20,7 +20,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         // The cellar: one module map and one shim a C library.
@@ -48,7 +47,6 @@ let package = Package(
             dependencies: [
                 "Graphics", "Layout", "Rendering", "Templates",
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: house),
         .executableTarget(
@@ -65,7 +63,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: house),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: house),
         .testTarget(
-            name: "LayoutTests", dependencies: ["Layout", "TestSupport"], swiftSettings: house),
+            name: "LayoutTests", dependencies: ["Layout", "TestSupport"], exclude: ["Goldens"],
+            swiftSettings: house),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", "TestSupport"],
             swiftSettings: house),

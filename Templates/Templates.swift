@@ -12,15 +12,15 @@ public struct ShippedFile: Sendable {
 
     /// The look of the weekly report.
     public static var weeklyTheme: ShippedFile {
-        ShippedFile("theme.yaml", PackageResources.theme_yaml)
+        ShippedFile("theme.conf", PackageResources.theme_conf)
     }
 
     /// The words of the weekly report in a language; nil for a language that is not shipped.
     public static func weeklyStrings(language: String) -> ShippedFile? {
         switch language {
-        case "en": ShippedFile("strings.en.yaml", PackageResources.strings_en_yaml)
+        case "en": ShippedFile("strings.en.conf", PackageResources.strings_en_conf)
         case "zh-Hans":
-            ShippedFile("strings.zh-Hans.yaml", PackageResources.strings_zh_Hans_yaml)
+            ShippedFile("strings.zh-Hans.conf", PackageResources.strings_zh_Hans_conf)
         default: nil
         }
     }

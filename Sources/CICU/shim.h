@@ -50,12 +50,6 @@ static inline void qicu_breaks_close(QICUBreaks *breaks) {
 // The next boundary as a UTF-8 offset, or -1 at the end.
 static inline int32_t qicu_breaks_next(QICUBreaks *breaks) { return ubrk_next(breaks->iterator); }
 
-// Whether the boundary just returned must break a line (UAX #14: BK, CR, LF, NL).
-static inline bool qicu_breaks_is_mandatory(QICUBreaks *breaks) {
-    int32_t status = ubrk_getRuleStatus(breaks->iterator);
-    return status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT;
-}
-
 // Embedding levels of one paragraph of UTF-16 (UAX #9). `level` is 0, 1, or 0xFE for "first strong,
 // else left to right". Returns the paragraph's level, or -1 if ICU cannot.
 static inline int qicu_bidi_levels(

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A colour in sRGB with straight alpha; every component lies between 0 and 1.
 public struct Color: Hashable, Sendable {
     /// The red component.
@@ -33,7 +35,7 @@ public struct Color: Hashable, Sendable {
     /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
     public init?(_ text: String) {
         guard text.hasPrefix("#") else { return nil }
-        let digits = text.dropFirst().compactMap(\.hexDigitValue)
+        let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
         guard digits.count == text.count - 1 else { return nil }
         func component(_ index: Int) -> Double {
             Double(digits[index * 2] * 16 + digits[index * 2 + 1]) / 255
@@ -71,10 +73,11 @@ public struct Color: Hashable, Sendable {
             alpha: mix(alpha, other.alpha))
     }
 
-    /// The relative luminance (WCAG 2.1): 0 for black, 1 for white.
+    /// The relative luminance (WCAG 2.1): 0 for black, 1 for white; the opacity has no part in it.
     public var luminance: Double {
-        // The cube-ish curve of sRGB, approximated by a square: close enough to choose ink by.
-        func linear(_ value: Double) -> Double { value * value }
+        func linear(_ value: Double) -> Double {
+            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }

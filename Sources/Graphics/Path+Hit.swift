@@ -19,27 +19,16 @@ extension Path {
     ///
     /// Curves are measured by their flattening, so the result is exact to a hundredth of a point.
     public var bounds: Rect? {
-        var box: Rect?
-        for edge in edges() {
-            for point in [edge.start, edge.end] {
-                let spot = Rect(origin: point, size: .zero)
-                box = box?.union(spot) ?? spot
-            }
+        let corners = edges().flatMap { [$0.start, $0.end] }
+        guard let first = corners.first ?? currentPoint else { return nil }
+        return corners.reduce(Rect(origin: first, size: .zero)) {
+            $0.union(Rect(origin: $1, size: .zero))
         }
-        return box
     }
 
     /// Whether `point` is inside; open subpaths count as closed.
     public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
-        var winding = 0
-        var crossings = 0
-        for edge in edges() where (edge.start.y <= point.y) != (edge.end.y <= point.y) {
-            let along = (point.y - edge.start.y) / (edge.end.y - edge.start.y)
-            guard edge.start.x + along * (edge.end.x - edge.start.x) > point.x else { continue }
-            crossings += 1
-            winding += edge.end.y > edge.start.y ? 1 : -1
-        }
-        return rule == .winding ? winding != 0 : crossings % 2 == 1
+        edges().contains(point, using: rule)
     }
 
     /// The outline as straight edges, every subpath closed.
@@ -69,8 +58,25 @@ extension Path {
     }
 }
 
+extension [Edge] {
+    /// Whether `point` is inside the closed outline that the edges make.
+    package func contains(_ point: Point, using rule: FillRule) -> Bool {
+        var (winding, crossings) = (0, 0)
+        for edge in self where (edge.start.y <= point.y) != (edge.end.y <= point.y) {
+            let along = (point.y - edge.start.y) / (edge.end.y - edge.start.y)
+            guard edge.start.x + along * (edge.end.x - edge.start.x) > point.x else { continue }
+            crossings += 1
+            winding += edge.end.y > edge.start.y ? 1 : -1
+        }
+        return rule == .winding ? winding != 0 : crossings % 2 == 1
+    }
+}
+
 private struct Cubic {
     let start, control1, control2, end: Point
+
+    // Enough for a circle of a kilometre; beyond it the outline is rougher, but soon made.
+    private static let mostPieces = 1000.0
 
     /// Points along the curve, without its start, evenly spaced in the parameter.
     func flattened(tolerance: Double) -> [Point] {
@@ -79,8 +85,10 @@ private struct Cubic {
             Point(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y).distance(to: .zero)
         }
         let bend = max(bend(start, control1, control2), bend(control1, control2, end))
-        let pieces = max(1, Int((0.75 * bend / tolerance).squareRoot().rounded(.up)))
-        return (1...min(pieces, 1000)).map { point(at: Double($0) / Double(min(pieces, 1000))) }
+        let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+        // Also for a curve that leads to nowhere: no number of pieces follows from that.
+        let pieces = wanted >= 1 ? Int(min(wanted, Self.mostPieces)) : 1
+        return (1...pieces).map { point(at: Double($0) / Double(pieces)) }
     }
 
     private func point(at t: Double) -> Point {

@@ -64,19 +64,24 @@ extension Path {
         close()
     }
 
+    // A pen that has gone round a thousand times draws nothing new.
+    private static let mostQuarters = 4000.0
+
     /// Adds an arc of a circle, joined to the pen's place by a straight edge.
     ///
     /// Angles are radians; 0 points to the right and angles grow clockwise, as `y` grows downwards.
     /// The arc is made of cubic curves of at most a quarter turn each, off the true circle by less
-    /// than 0.03 % of the radius.
+    /// than 0.03 % of the radius. An angle that is no finite number adds nothing.
     public mutating func addArc(
         center: Point, radius: Double, from start: Double, to end: Double
     ) {
+        guard start.isFinite, end.isFinite else { return }
         func onCircle(_ angle: Double) -> Point {
             Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         addLine(to: onCircle(start))
-        let pieces = max(1, Int((abs(end - start) / (.pi / 2)).rounded(.up)))
+        let quarters = (abs(end - start) / (.pi / 2)).rounded(.up)
+        let pieces = Int(min(max(1, quarters), Self.mostQuarters))
         let step = (end - start) / Double(pieces)
         let reach = 4.0 / 3 * tan(step / 4) * radius
         for piece in 0..<pieces {

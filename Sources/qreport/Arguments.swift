@@ -2,4 +2,5 @@ public import ArgumentParser
 public import Report
 
 extension OutputFormat: ExpressibleByArgument {}
+extension LayoutInspector.Format: ExpressibleByArgument {}
 extension PaperSize: ExpressibleByArgument {}

@@ -22,6 +22,7 @@ struct QReport: ParsableCommand {
         version: "qreport \(version)",
         subcommands: [
             WeeklyCommand.self, ImportCommand.self, LogCommand.self, CountCommand.self,
+            LayoutCommand.self,
         ]
     )
 

@@ -32,6 +32,15 @@ struct `A line on a canvas` {
         #expect(calls[4].hasPrefix("fill #0000ff [15,"))
     }
 
+    @Test func `is underlined without a jump where another font steps in`() throws {
+        let attributes = TextAttributes(underline: TextDecoration())
+        let other = try TestFace.chinese.opened()
+        let log = logged([
+            run("a", attributes), GlyphRun(plain: "专", other, size: 10, at: 1, attributes),
+        ])
+        #expect(log.split(separator: "\n").filter { $0.hasPrefix("fill") }.count == 1)
+    }
+
     @Test func `raises text and its decoration`() {
         let log = logged([run("a", TextAttributes(baselineOffset: 4))])
         #expect(log == #"text "a" Box 10 at 5,16"#)

@@ -29,6 +29,10 @@ public enum TestFonts {
             0
         ),
         ("Noto Sans Thai", "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf", 0),
+        ("Noto Sans Bengali", "/usr/share/fonts/truetype/noto/NotoSansBengali-Regular.ttf", 0),
+        ("Noto Sans Tamil", "/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf", 0),
+        ("Noto Sans Khmer", "/usr/share/fonts/truetype/noto/NotoSansKhmer-Regular.ttf", 0),
+        ("Noto Sans Myanmar", "/usr/share/fonts/truetype/noto/NotoSansMyanmar-Regular.ttf", 0),
         ("Noto Color Emoji", "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", 0),
     ]
 }

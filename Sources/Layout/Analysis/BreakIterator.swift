@@ -14,20 +14,20 @@ struct BreakIterator: ~Copyable {
 
     private let breaks: UnsafeMutablePointer<QICUBreaks>
 
-    /// Calls `body` with every boundary after the start, in order, and whether it must break a line.
+    /// Calls `body` with every boundary after the start, in order.
     static func forEachBoundary(
         _ kind: Kind, in text: [UInt8], _ range: TextRange, language: String?,
-        _ body: (_ offset: Int, _ isMandatory: Bool) -> Void
+        _ body: (_ offset: Int) -> Void
     ) {
         unsafe text.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress, !range.isEmpty else { return }
             let iterator = unsafe BreakIterator(
                 kind, start: start + range.lowerBound, count: range.count, language: language)
             guard let iterator else {
-                body(range.upperBound, false)
+                body(range.upperBound)
                 return
             }
-            while let next = iterator.next() { body(range.lowerBound + next.0, next.1) }
+            while let next = iterator.next() { body(range.lowerBound + next) }
         }
     }
 
@@ -43,8 +43,8 @@ struct BreakIterator: ~Copyable {
 
     deinit { unsafe qicu_breaks_close(breaks) }
 
-    private func next() -> (Int, Bool)? {
+    private func next() -> Int? {
         let offset = unsafe qicu_breaks_next(breaks)
-        return offset < 0 ? nil : (Int(offset), unsafe qicu_breaks_is_mandatory(breaks))
+        return offset < 0 ? nil : Int(offset)
     }
 }

@@ -47,8 +47,7 @@ struct TextAnalysis: Sendable {
     /// The level of the character at a UTF-8 offset.
     func level(at offset: Int) -> UInt8 { levels?[offset] ?? 0 }
 
-    /// The index of the paragraph that holds a UTF-8 offset.
-    func paragraphIndex(at offset: Int) -> Int {
+    private func paragraphIndex(at offset: Int) -> Int {
         var (low, high) = (0, paragraphs.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
@@ -61,7 +60,18 @@ struct TextAnalysis: Sendable {
         return low
     }
 
+    /// Where the characters from `start` on change their level, `limit` if they do not before.
+    func endOfLevel(from start: Int, before limit: Int) -> Int {
+        guard let levels else { return limit }
+        return levels[start..<limit].firstIndex { $0 != levels[start] } ?? limit
+    }
+
+    /// The paragraph that holds a UTF-8 offset; the last one for offsets past the end.
+    func paragraph(at offset: Int) -> Paragraph { paragraphs[paragraphIndex(at: offset)] }
+
     /// Splits after LF, CR, CRLF, NEL and U+2029 (UAX #9, P1).
+    ///
+    /// The information separators U+001C to U+001E, which UAX #9 counts too, end no line (UAX #14).
     private static func paragraphRanges(of bytes: [UInt8]) -> [TextRange] {
         var ranges: [TextRange] = []
         var (start, index) = (0, 0)
@@ -79,7 +89,7 @@ struct TextAnalysis: Sendable {
     private static func separatorLength(in bytes: [UInt8], at index: Int) -> Int {
         func byte(_ ahead: Int) -> UInt8 { index + ahead < bytes.count ? bytes[index + ahead] : 0 }
         switch bytes[index] {
-        case 0x0A, 0x1C...0x1E: return 1
+        case 0x0A: return 1
         case 0x0D: return byte(1) == 0x0A ? 2 : 1
         case 0xC2: return byte(1) == 0x85 ? 2 : 0
         case 0xE2: return byte(1) == 0x80 && byte(2) == 0xA9 ? 3 : 0

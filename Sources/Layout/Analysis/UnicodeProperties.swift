@@ -24,6 +24,11 @@ extension Unicode.Scalar {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
 
+    /// Whether a line has to end after the character (UAX #14: BK, CR, LF, NL).
+    var isLineTerminator: Bool {
+        (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
+    }
+
     /// Whether the character is white space that may hang at a line's end.
     var isLineSpace: Bool {
         switch value {
@@ -51,6 +56,9 @@ struct Script: Hashable, Sendable {
     static let inherited = Script("Zinh")
     static let latin = Script("Latn")
     static let han = Script("Hani")
+    static let hiragana = Script("Hira")
+    static let katakana = Script("Kana")
+    static let bopomofo = Script("Bopo")
 
     init(tag: UInt32) { self.tag = tag }
 
@@ -61,8 +69,8 @@ struct Script: Hashable, Sendable {
     /// Whether the script says nothing by itself and takes that of its neighbours.
     var isNeutral: Bool { self == .common || self == .inherited }
 
-    /// Whether text of the script has its own forms of quotes, dashes and dots.
-    var isEastAsian: Bool {
-        [Script.han, Script("Hira"), Script("Kana"), Script("Bopo"), Script("Hang")].contains(self)
+    /// Whether quotes, dashes and dots are as wide as ideographs in text of the script.
+    var hasWidePunctuation: Bool {
+        self == .han || self == .hiragana || self == .katakana || self == .bopomofo
     }
 }

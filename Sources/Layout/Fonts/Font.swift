@@ -24,6 +24,11 @@ public struct Font: Hashable, Sendable {
     }
 }
 
+extension Font {
+    /// The size, or zero where it is no length: such text is there, but takes no room.
+    var em: Double { max(0, size.finite) }
+}
+
 /// A setting of an OpenType feature.
 public struct FontFeature: Hashable, Sendable {
     /// The feature's tag of four letters.

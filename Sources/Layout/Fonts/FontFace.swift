@@ -30,15 +30,19 @@ public final class FontFace: Sendable {
     public let metrics: FontMetrics
     /// Whether the face draws its glyphs as colour pictures or layers.
     public let hasColorGlyphs: Bool
+    /// Whether there is a glyph for every visible character of ASCII, as in most fonts.
+    let coversASCII: Bool
 
     /// Opens a face.
     ///
     /// - Throws: ``FontError`` if the file cannot be read or holds no such face.
     package init(_ source: Source) throws(FontError) {
-        let (blob, index) = unsafe try Self.blob(of: source)
+        let (blob, number) = unsafe try Self.blob(of: source)
         defer { unsafe hb_blob_destroy(blob) }
-        guard unsafe UInt32(index) < hb_face_count(blob) else { throw .noFace(in: source.name) }
-        let face = unsafe hb_face_create(blob, UInt32(index))
+        guard let index = UInt32(exactly: number), unsafe index < hb_face_count(blob) else {
+            throw .noFace(in: source.name)
+        }
+        let face = unsafe hb_face_create(blob, index)
         guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
             unsafe hb_face_destroy(face)
             throw .noFace(in: source.name)
@@ -58,6 +62,11 @@ public final class FontFace: Sendable {
         hasColorGlyphs =
             unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
             || hb_ot_color_has_svg(face) != 0
+        coversASCII = (0x20..<0x7F as Range<UInt32>)
+            .allSatisfy {
+                var glyph: hb_codepoint_t = 0
+                return unsafe hb_font_get_nominal_glyph(font, $0, &glyph) != 0
+            }
     }
 
     deinit {
@@ -70,6 +79,24 @@ public final class FontFace: Sendable {
         var glyph: hb_codepoint_t = 0
         let found = unsafe hb_font_get_nominal_glyph(font, codePoint.value, &glyph) != 0
         return found && glyph != 0 ? glyph : nil
+    }
+
+    /// Whether the shaper finds glyphs for a code point: its own, or those of its canonical parts.
+    func covers(_ codePoint: Unicode.Scalar) -> Bool {
+        if glyph(for: codePoint) != nil || codePoint.isDefaultIgnorable { return true }
+        guard let (first, second) = Self.decomposed(codePoint) else { return false }
+        return covers(first) && second.map(covers) ?? true
+    }
+
+    /// Whether the shaper finds glyphs for every visible character of a cluster.
+    func covers(_ cluster: [Unicode.Scalar]) -> Bool {
+        guard let first = cluster.first else { return true }
+        if cluster.allSatisfy(covers) { return true }
+        // HarfBuzz looks for a letter with its mark in one glyph first.
+        guard cluster.count > 1, let composed = Self.composed(first, cluster[1]) else {
+            return false
+        }
+        return covers([composed] + cluster[2...])
     }
 
     /// The advance of a glyph, in font units.
@@ -156,5 +183,29 @@ extension FontFace {
             underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
             strikethroughOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
             strikethroughThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+    }
+}
+
+extension FontFace {
+    /// The canonical parts of a code point; nil if it has none.
+    private static func decomposed(
+        _ codePoint: Unicode.Scalar
+    ) -> (Unicode.Scalar, Unicode.Scalar?)? {
+        var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+        let unicode = unsafe hb_unicode_funcs_get_default()
+        guard unsafe hb_unicode_decompose(unicode, codePoint.value, &first, &second) != 0,
+            let start = Unicode.Scalar(first)
+        else { return nil }
+        return (start, second == 0 ? nil : Unicode.Scalar(second))
+    }
+
+    /// The one code point that two are canonically equal to; nil if there is none.
+    private static func composed(
+        _ first: Unicode.Scalar, _ second: Unicode.Scalar
+    ) -> Unicode.Scalar? {
+        var whole: hb_codepoint_t = 0
+        let unicode = unsafe hb_unicode_funcs_get_default()
+        let isComposed = unsafe hb_unicode_compose(unicode, first.value, second.value, &whole) != 0
+        return isComposed ? Unicode.Scalar(whole) : nil
     }
 }

@@ -5,19 +5,23 @@ internal import Synchronization
 /// A library may be shared by threads. A file is opened when the first glyph is needed from it, and
 /// fontconfig is asked only about families that are not registered.
 public final class FontLibrary: Sendable {
+    /// What is known so far; every lookup remembers its answer, also that there is none.
     private struct State {
         var registered: [RegisteredFace] = []
         var faces: [FontFace.Source: FontFace?] = [:]
         var primary: [PrimaryKey: ResolvedFont?] = [:]
         var fallbacks: [FallbackKey: ResolvedFont?] = [:]
         var warnings: [FontWarning] = []
+        var warned: Set<FontWarning> = []
 
         mutating func warn(_ warning: FontWarning) {
-            if !warnings.contains(warning) { warnings.append(warning) }
+            if warned.insert(warning).inserted { warnings.append(warning) }
         }
     }
 
     private let state = Mutex(State())
+    /// Short texts shaped before with fonts of this library.
+    let shapes = ShapeCache()
     private let system: SystemFonts?
 
     /// Creates a library.
@@ -68,35 +72,6 @@ struct ResolvedFont: Hashable, Sendable {
     var isSlantedByUs: Bool
 }
 
-/// A wish that could not be met; text is laid out all the same.
-public enum FontWarning: Hashable, Sendable, CustomStringConvertible {
-    /// No font of this family was found.
-    case unknownFamily(String)
-    /// A font file could not be used.
-    case unusableFile(String)
-    /// No font has this character.
-    case missingGlyph(String)
-
-    /// For example `no font has the character '𓀀' (U+13000)`.
-    public var description: String {
-        switch self {
-        case .unknownFamily(let name): return "no font family '\(name)', another one steps in"
-        case .unusableFile(let reason): return reason
-        case .missingGlyph(let cluster):
-            let codes = cluster.unicodeScalars
-                .map { "U+" + String($0.value, radix: 16, uppercase: true) }
-            return "no font has the character '\(cluster)' (\(codes.joined(separator: " ")))"
-        }
-    }
-}
-
-private struct RegisteredFace {
-    var source: FontFace.Source
-    var family: String
-    var weight: Int
-    var isItalic: Bool
-}
-
 private struct PrimaryKey: Hashable {
     var family: String?
     var weight: Int
@@ -106,6 +81,7 @@ private struct PrimaryKey: Hashable {
 
 private struct FallbackKey: Hashable {
     var cluster: [Unicode.Scalar]
+    var families: [String]
     var weight: Int
     var isItalic: Bool
     var language: String?
@@ -129,6 +105,12 @@ extension FontLibrary {
         }
     }
 
+    /// The face that text is set in as far as it has the characters.
+    func primary(for attributes: TextAttributes) -> ResolvedFont {
+        cascade(for: attributes.font).first
+            ?? lastResort(for: attributes.font, language: attributes.language)
+    }
+
     /// The system's plain font, else any registered one, else a font of boxes.
     func lastResort(for font: Font, language: String?) -> ResolvedFont {
         let key = PrimaryKey(
@@ -150,8 +132,8 @@ extension FontLibrary {
         for cluster: [Unicode.Scalar], font: Font, language: String?, isEmoji: Bool
     ) -> ResolvedFont? {
         let key = FallbackKey(
-            cluster: cluster, weight: font.weight, isItalic: font.isItalic, language: language,
-            isEmoji: isEmoji)
+            cluster: cluster, families: font.families, weight: font.weight,
+            isItalic: font.isItalic, language: language, isEmoji: isEmoji)
         return state.withLock { state -> ResolvedFont? in
             if let known = state.fallbacks[key] { return known }
             let found = findFallback(key, font: font, in: &state)
@@ -169,19 +151,17 @@ extension FontLibrary {
 
 extension FontLibrary {
     private func find(_ family: String, for font: Font, in state: inout State) -> ResolvedFont? {
-        let members = state.registered.filter { $0.family.lowercased() == family.lowercased() }
-        // CSS Fonts 4, 5.2: the slant decides before the weight does.
-        let nearest = members.min { first, second in
-            (first.distance(to: font)) < (second.distance(to: font))
-        }
-        if let nearest, let found = open(nearest, for: font, in: &state) { return found }
-        return system?.match(family: family, font: font)
+        firstUsable(state.registered.members(of: family), for: font, in: &state) { _ in true }
+            ?? system?.match(family: family, font: font)
             .flatMap { open($0, for: font, in: &state) }
     }
 
     private func firstRegistered(for font: Font, in state: inout State) -> ResolvedFont? {
         for candidate in state.registered {
-            if let found = open(candidate, for: font, in: &state) { return found }
+            let members = state.registered.members(of: candidate.family)
+            if let found = firstUsable(members, for: font, in: &state, where: { _ in true }) {
+                return found
+            }
         }
         return nil
     }
@@ -190,10 +170,10 @@ extension FontLibrary {
         _ key: FallbackKey, font: Font, in state: inout State
     ) -> ResolvedFont? {
         for candidate in state.registered {
-            guard let found = open(candidate, for: font, in: &state),
-                found.face.covers(key.cluster), found.face.hasColorGlyphs == key.isEmoji
-            else { continue }
-            return found
+            guard let face = open(candidate.source, in: &state), face.serves(key) else { continue }
+            // The family has the characters; another weight of it may be nearer to the wish.
+            let members = state.registered.members(of: candidate.family)
+            return firstUsable(members, for: font, in: &state) { $0.serves(key) }
         }
         let match = system?.fallback(
             for: key.cluster, font: font, language: key.language, isEmoji: key.isEmoji)
@@ -201,11 +181,21 @@ extension FontLibrary {
             .flatMap { $0.face.covers(key.cluster) ? $0 : nil }
     }
 
-    private func open(
-        _ candidate: RegisteredFace, for font: Font, in state: inout State
+    /// The candidate nearest to a wish that can be opened and meets a condition.
+    private func firstUsable(
+        _ candidates: [RegisteredFace], for font: Font, in state: inout State,
+        where isWanted: (FontFace) -> Bool
     ) -> ResolvedFont? {
-        open(candidate.source, in: &state)
-            .map { ResolvedFont(face: $0, isSlantedByUs: font.isItalic && !candidate.isItalic) }
+        let order = candidates.enumerated().sorted { first, second in
+            let (near, far) = (first.element.distance(to: font), second.element.distance(to: font))
+            return (near, first.offset) < (far, second.offset)
+        }
+        for (_, candidate) in order {
+            guard let face = open(candidate.source, in: &state), isWanted(face) else { continue }
+            return ResolvedFont(
+                face: face, isSlantedByUs: font.isItalic && !candidate.isItalic)
+        }
+        return nil
     }
 
     private func open(
@@ -229,19 +219,16 @@ extension FontLibrary {
     }
 }
 
-extension RegisteredFace {
-    /// How far the face is from a wish: a wrong slant counts more than any weight.
-    fileprivate func distance(to font: Font) -> Int {
-        let slant = isItalic == font.isItalic ? 0 : 10_000
-        // CSS Fonts 4, 5.2: light wishes look to the lighter side first, bold ones to the bolder.
-        let isOnWrongSide = font.weight < 450 ? weight > font.weight : weight < font.weight
-        return slant + abs(weight - font.weight) * 2 + (isOnWrongSide ? 1 : 0)
+extension [RegisteredFace] {
+    /// The faces of a family, in the order in which they were registered.
+    fileprivate func members(of family: String) -> [RegisteredFace] {
+        let name = family.lowercased()
+        return filter { $0.family.lowercased() == name }
     }
 }
 
 extension FontFace {
-    /// Whether the face has a glyph for every visible character of a cluster.
-    func covers(_ cluster: [Unicode.Scalar]) -> Bool {
-        cluster.allSatisfy { $0.isDefaultIgnorable || glyph(for: $0) != nil }
+    fileprivate func serves(_ key: FallbackKey) -> Bool {
+        hasColorGlyphs == key.isEmoji && covers(key.cluster)
     }
 }

@@ -13,10 +13,17 @@ struct SystemFonts: Sendable {
     }
 
     /// The face nearest to a wish for one family; nil if the system has no such family.
+    ///
+    /// The generic families of CSS Fonts 4 are whatever the system takes for them.
     func match(family: String, font: Font) -> Match? {
         let found = best(for: pattern(families: [family], font: font, language: nil))
-        return found.flatMap { $0.isFamily(family) ? $0.match : nil }
+        let isGeneric = Self.genericFamilies.contains(family.lowercased())
+        return found.flatMap { isGeneric || $0.isFamily(family) ? $0.match : nil }
     }
+
+    private static let genericFamilies: Set = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
+    ]
 
     /// The face that the system would take where nothing is wished for.
     func defaultMatch(for font: Font, language: String?) -> Match? {

@@ -4,21 +4,24 @@ internal import Graphics
 struct FrameShape {
     /// The rectangle around the shape.
     let bounds: Rect
-    /// The outline; empty for an upright rectangle, which needs none.
+    /// Whether all bands are equally wide.
+    let isRectangle: Bool
     private let edges: [Edge]
-    private let path: Path
+    private let rule: FillRule
 
-    init(_ path: Path) {
+    init(_ path: Path, using rule: FillRule) {
         let bounds = path.bounds ?? Rect(origin: .zero, size: .zero)
-        self.path = path
         self.bounds = bounds
-        edges = path == Path(rect: bounds) ? [] : path.edges()
+        self.rule = rule
+        edges = path.edges()
+        isRectangle = path == Path(rect: bounds)
     }
 
     init(_ rect: Rect) {
         bounds = rect
-        path = Path(rect: rect)
+        rule = .winding
         edges = []
+        isRectangle = true
     }
 
     /// The widest stretch that is inside the shape over the whole height of a band.
@@ -29,7 +32,10 @@ struct FrameShape {
         guard top >= bounds.minY - Self.tolerance, bottom <= bounds.maxY + Self.tolerance else {
             return nil
         }
-        if edges.isEmpty { return bounds.minX...bounds.maxX }
+        guard bounds.minX.isFinite, bounds.maxX.isFinite, top.isFinite, bottom.isFinite else {
+            return nil
+        }
+        if isRectangle { return bounds.minX...bounds.maxX }
         let blocked = edges.compactMap { $0.reach(from: top, to: bottom) }
             .sorted { $0.lowerBound < $1.lowerBound }
         var widest: ClosedRange<Double>?
@@ -39,7 +45,7 @@ struct FrameShape {
                 let middle = Point(x: (free + reach.lowerBound) / 2, y: (top + bottom) / 2)
                 let isWider =
                     reach.lowerBound - free > (widest.map { $0.upperBound - $0.lowerBound } ?? 0)
-                if isWider, path.contains(middle) { widest = free...reach.lowerBound }
+                if isWider, edges.contains(middle, using: rule) { widest = free...reach.lowerBound }
             }
             free = max(free, reach.upperBound)
         }

@@ -34,12 +34,9 @@ extension TextFrame {
     public func index(at point: Point) -> Int {
         guard let number = lineNumber(at: point.y) else { return visibleRange.lowerBound }
         let placed = lines[number]
-        let index = placed.line.index(at: point.x - placed.origin.x)
-        // The end of a line that breaks at a space is the beginning of the next one.
-        let isNextLines =
-            number + 1 < lines.count && index == lines[number + 1].line.range.lowerBound
-        guard isNextLines else { return index }
-        return placed.line.carets.last { $0.index < index }?.index ?? index
+        // The end of a line that goes on is the beginning of the next one, where its caret stands.
+        return placed.line.index(
+            at: point.x - placed.origin.x, withEnd: number == lines.count - 1)
     }
 
     /// The caret before the character at a UTF-8 offset; nil if there are no lines.
@@ -68,18 +65,19 @@ extension TextFrame {
         lines.flatMap { placed in
             placed.line.runs.compactMap { run in
                 run.attributes.attachment.map { attachment in
-                    let raised = run.attributes.baselineOffset
-                    return PlacedAttachment(
-                        attachment: attachment,
-                        rect: Rect(
-                            x: placed.origin.x + run.x,
-                            y: placed.origin.y - attachment.ascent - raised,
-                            width: attachment.width,
-                            height: attachment.ascent + attachment.descent),
-                        index: run.range.lowerBound)
+                    run.clusters.map { cluster in
+                        PlacedAttachment(
+                            attachment: attachment,
+                            rect: Rect(
+                                x: placed.origin.x + run.x + cluster.x,
+                                y: placed.origin.y - run.ascent, width: cluster.width,
+                                height: run.ascent + run.descent),
+                            index: cluster.range.lowerBound)
+                    }
                 }
             }
         }
+        .flatMap { $0 }
     }
 
     private func lineNumber(at y: Double) -> Int? {

@@ -47,20 +47,24 @@ public struct Glyph: Hashable, Sendable {
 extension GlyphRun {
     /// How far the run rises above the line's baseline, in points.
     public var ascent: Double {
-        let raised = attributes.baselineOffset
-        return (attributes.attachment?.ascent ?? face.metrics.ascent * size) + raised
+        (attributes.attachment?.ascent.finite ?? face.metrics.ascent * size)
+            + attributes.baselineOffset.finite
     }
 
     /// How far the run reaches below the line's baseline, in points.
     public var descent: Double {
-        let raised = attributes.baselineOffset
-        return (attributes.attachment?.descent ?? face.metrics.descent * size) - raised
+        (attributes.attachment?.descent.finite ?? face.metrics.descent * size)
+            - attributes.baselineOffset.finite
     }
 
     /// The clusters from left to right: which characters, where, and how many glyphs.
     ///
     /// Each of the run's characters is in exactly one cluster.
     public var clusters: [Cluster] {
+        // A font without a space has nothing to show for characters that are never seen.
+        guard !glyphs.isEmpty else {
+            return [Cluster(range: range, glyphs: 0..<0, x: 0, width: 0)]
+        }
         var clusters: [Cluster] = []
         var first = 0
         while first < glyphs.count {
@@ -75,11 +79,12 @@ extension GlyphRun {
         }
         // A cluster ends where the next one in the text begins, which may stand on either side.
         var upper = range.upperBound
-        let logical =
+        let backwards =
             direction == .leftToRight
             ? Array(clusters.indices.reversed()) : Array(clusters.indices)
-        for index in logical {
-            let lower = clusters[index].range.lowerBound
+        for index in backwards {
+            let isFirst = index == backwards.last
+            let lower = isFirst ? range.lowerBound : clusters[index].range.lowerBound
             clusters[index].range = lower..<max(lower, upper)
             upper = lower
         }

@@ -2,13 +2,15 @@ internal import Graphics
 
 /// Widens the gaps of a line so that it fills its width.
 ///
-/// Spaces between words share the room; in text without spaces, the gaps between ideographs do.
+/// Gaps are the spaces between words and both sides of an ideograph; all take the same share.
 struct Justification {
     private let runs: [GlyphRun]
+    private let bytes: [UInt8]
     private let visibleEnd: Int
 
-    init(_ runs: [GlyphRun], visibleEnd: Int) {
+    init(_ runs: [GlyphRun], in bytes: [UInt8], visibleEnd: Int) {
         self.runs = runs
+        self.bytes = bytes
         self.visibleEnd = visibleEnd
     }
 
@@ -16,44 +18,44 @@ struct Justification {
     /// gap to take it.
     func stretched(by extra: Double) -> [GlyphRun]? {
         guard extra > 0 else { return nil }
-        let spaces = count { $0 == " " || $0 == "\u{A0}" }
-        let gaps = spaces > 0 ? spaces : count { $0.isIdeographic } - 1
-        guard gaps > 0 else { return nil }
-        let share = extra / Double(gaps)
-        var left = gaps
+        let clusters = runs.map(\.clusters)
+        let gaps = gaps(after: clusters)
+        guard !gaps.isEmpty else { return nil }
+        let share = extra / Double(gaps.count)
         var x = 0.0
-        return runs.map { run in
-            let widened = widened(run, at: x, by: share, left: &left) { scalar in
-                spaces > 0 ? scalar == " " || scalar == "\u{A0}" : scalar.isIdeographic
-            }
+        return zip(runs, clusters).map { run, clusters in
+            let widened = widened(run, clusters, at: x, by: share, after: gaps)
             x += widened.width
             return widened
         }
     }
 
-    private func count(where matches: (Unicode.Scalar) -> Bool) -> Int {
-        runs.reduce(0) { sum, run in
-            sum + run.clusters.count { isGap($0, in: run, matches) }
+    /// The first characters of the clusters, from left to right, that room is added after.
+    private func gaps(after clusters: [[GlyphRun.Cluster]]) -> Set<Int> {
+        let visible = clusters.joined().filter { $0.range.lowerBound < visibleEnd }
+        var gaps: Set<Int> = []
+        for (cluster, next) in zip(visible, visible.dropFirst()) {
+            let (first, second) = (character(cluster), character(next))
+            let isSpace = first == " " || first == "\u{A0}"
+            let touchesIdeograph =
+                first.isIdeographic && !second.isLineSpace || second.isIdeographic
+            if isSpace || touchesIdeograph { gaps.insert(cluster.range.lowerBound) }
         }
+        return gaps
     }
 
-    private func isGap(
-        _ cluster: GlyphRun.Cluster, in run: GlyphRun, _ matches: (Unicode.Scalar) -> Bool
-    ) -> Bool {
-        guard cluster.range.lowerBound < visibleEnd else { return false }
-        let start = cluster.range.lowerBound - run.range.lowerBound
-        let text = Substring(run.text.utf8.dropFirst(start).prefix(cluster.range.count))
-        return text.unicodeScalars.first.map(matches) ?? false
+    private func character(_ cluster: GlyphRun.Cluster) -> Unicode.Scalar {
+        scalar(of: bytes, at: cluster.range.lowerBound).0
     }
 
     private func widened(
-        _ run: GlyphRun, at x: Double, by share: Double, left: inout Int,
-        where matches: (Unicode.Scalar) -> Bool
+        _ run: GlyphRun, _ clusters: [GlyphRun.Cluster], at x: Double, by share: Double,
+        after gaps: Set<Int>
     ) -> GlyphRun {
         var glyphs = run.glyphs
         var shift = 0.0
-        for cluster in run.clusters {
-            let isGap = left > 0 && isGap(cluster, in: run, matches)
+        for cluster in clusters {
+            let isGap = gaps.contains(cluster.range.lowerBound)
             for index in cluster.glyphs {
                 let glyph = glyphs[index]
                 let isLast = isGap && index == cluster.glyphs.upperBound - 1
@@ -62,10 +64,7 @@ struct Justification {
                     position: glyph.position.offset(dx: shift, dy: 0),
                     advance: glyph.advance + (isLast ? share : 0))
             }
-            if isGap {
-                shift += share
-                left -= 1
-            }
+            if isGap, !cluster.glyphs.isEmpty { shift += share }
         }
         return GlyphRun(
             range: run.range, text: run.text, direction: run.direction, face: run.face,

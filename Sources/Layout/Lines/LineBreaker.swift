@@ -6,7 +6,9 @@ struct LineBreaker: Sendable {
         var offset: Int
         /// Whether the line has to end here.
         var isMandatory: Bool
-        /// The width of everything before, without the spaces that hang at the line's end.
+        /// The offset behind the last character that is no space hanging at the line's end.
+        var visibleEnd: Int
+        /// The width of everything before `visibleEnd`.
         var visiblePosition: Double
     }
 
@@ -18,15 +20,17 @@ struct LineBreaker: Sendable {
         let edges = ClusterEdges(typesetter.shaped)
         let bytes = typesetter.analysis.bytes
         var opportunities: [Opportunity] = []
-        BreakIterator.forEachBoundary(
-            .line, in: bytes, 0..<bytes.count,
-            language: typesetter.text.runs.first?.attributes.language
-        ) { offset, isMandatory in
-            let visible = bytes.endWithoutSpaces(before: offset)
-            opportunities.append(
-                Opportunity(
-                    offset: offset, isMandatory: isMandatory,
-                    visiblePosition: edges.position(at: visible)))
+        for (range, language) in Self.languages(of: typesetter) {
+            var last = range.lowerBound
+            BreakIterator.forEachBoundary(.line, in: bytes, range, language: language) {
+                offset in
+                let visibleEnd = bytes.endWithoutSpaces(in: last..<offset)
+                opportunities.append(
+                    Opportunity(
+                        offset: offset, isMandatory: bytes.endsLine(before: offset),
+                        visibleEnd: visibleEnd, visiblePosition: edges.position(at: visibleEnd)))
+                last = offset
+            }
         }
         self.edges = edges
         self.opportunities = opportunities
@@ -48,17 +52,35 @@ struct LineBreaker: Sendable {
         return best ?? emergencyEnd(from: start, width: width)
     }
 
+    /// The width of what stands before the first place where a line from `start` may end.
+    func firstWidth(from start: Int) -> Double {
+        let index = firstOpportunity(after: start)
+        guard index < opportunities.count else { return 0 }
+        return opportunities[index].visiblePosition - edges.position(at: start)
+    }
+
     /// The end of a line that breaks nowhere but where it must.
     func mandatoryEnd(from start: Int) -> Int {
         opportunities[firstOpportunity(after: start)...].first(where: \.isMandatory)?.offset
             ?? count
     }
 
+    /// Whether a line has to end at an offset, because the text does or a character says so.
+    func mustEnd(at offset: Int) -> Bool {
+        let index = firstOpportunity(after: offset - 1)
+        guard offset < count, index < opportunities.count else { return true }
+        return opportunities[index].offset == offset && opportunities[index].isMandatory
+    }
+
     /// The place to end a line where `end` turned out too wide; nil if there is none before it.
     func lineEnd(from start: Int, before end: Int) -> Int? {
-        let index = firstOpportunity(after: end - 1) - 1
-        if index >= 0, opportunities[index].offset > start { return opportunities[index].offset }
-        let cluster = edges.index(at: end - 1)
+        let index = firstOpportunity(after: end - 1)
+        if index > 0, opportunities[index - 1].offset > start {
+            return opportunities[index - 1].offset
+        }
+        let isAllowed = index < opportunities.count && opportunities[index].offset == end
+        let visibleEnd = isAllowed ? opportunities[index].visibleEnd : end
+        let cluster = edges.index(at: max(start, visibleEnd - 1))
         return edges.offsets[cluster] > start ? edges.offsets[cluster] : nil
     }
 
@@ -68,7 +90,11 @@ struct LineBreaker: Sendable {
     private func emergencyEnd(from start: Int, width: Double) -> Int {
         let first = edges.index(at: start)
         let last = edges.lastIndex(before: edges.positions[first] + width + Self.tolerance)
-        return edges.offsets[min(max(last, first + 1), edges.offsets.count - 1)]
+        let end = edges.offsets[min(max(last, first + 1), edges.offsets.count - 1)]
+        // Spaces after a word that had to be cut hang at its last piece, and so does a line's end.
+        let next = firstOpportunity(after: start)
+        guard next < opportunities.count, opportunities[next].visibleEnd <= end else { return end }
+        return opportunities[next].offset
     }
 
     private func firstOpportunity(after offset: Int) -> Int {
@@ -79,17 +105,46 @@ struct LineBreaker: Sendable {
         }
         return low
     }
+
+    /// The text in stretches of paragraphs with the same language: it has a say in where lines break.
+    private static func languages(of typesetter: Typesetter) -> [(TextRange, String?)] {
+        var stretches: [(range: TextRange, language: String?)] = []
+        for paragraph in typesetter.analysis.paragraphs where !paragraph.range.isEmpty {
+            let start = paragraph.range.lowerBound
+            let language = typesetter.text.attributes(at: start)?.language
+            if let last = stretches.last, last.language == language {
+                stretches[stretches.count - 1].range =
+                    last.range.lowerBound..<paragraph.range.upperBound
+            } else {
+                stretches.append((paragraph.range, language))
+            }
+        }
+        return stretches
+    }
 }
 
 extension [UInt8] {
-    /// The offset behind the last character before `end` that is no white space.
-    func endWithoutSpaces(before end: Int) -> Int {
-        var end = end
-        while end > 0 {
+    /// Whether the character before an offset ends a line.
+    ///
+    /// ICU cannot be asked: it gives breaks between words of Thai the status of the break after them.
+    fileprivate func endsLine(before offset: Int) -> Bool {
+        var start = offset - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return start >= 0 && scalar(of: self, at: start).0.isLineTerminator
+    }
+
+    /// The offset behind the last character of a stretch that is no white space.
+    ///
+    /// The beginning if there is none; `limit` is how many characters may be passed over.
+    func endWithoutSpaces(in range: TextRange, atMost limit: Int = .max) -> Int {
+        var end = range.upperBound
+        var passed = 0
+        while end > range.lowerBound, passed < limit {
             var start = end - 1
-            while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+            while start > range.lowerBound, self[start] & 0xC0 == 0x80 { start -= 1 }
             guard scalar(of: self, at: start).0.isLineSpace else { break }
             end = start
+            passed += 1
         }
         return end
     }

@@ -8,6 +8,21 @@ struct LineBuilder {
         var range: TextRange
         var level: UInt8
         var glyphs: ArraySlice<ShapedGlyph>
+
+        /// The beginning of the first cluster at or after an offset, else the end.
+        func clusterStart(from offset: Int) -> Int {
+            guard offset < range.upperBound else { return range.upperBound }
+            let isForward = item.direction == .leftToRight
+            var (low, high) = (glyphs.startIndex, glyphs.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                let isBefore = Int(glyphs[middle].cluster) < offset
+                if isBefore == isForward { low = middle + 1 } else { high = middle }
+            }
+            let index = isForward ? low : low - 1
+            return glyphs.indices.contains(index)
+                ? Int(glyphs[index].cluster) : range.upperBound
+        }
     }
 
     private let typesetter: Typesetter
@@ -15,27 +30,29 @@ struct LineBuilder {
     init(_ typesetter: Typesetter) { self.typesetter = typesetter }
 
     /// The line of a stretch.
-    ///
-    /// Spaces, or gaps between ideographs, are widened until the line is `width` points wide; nil
-    /// leaves them as they are.
-    func line(_ range: TextRange, justifiedTo width: Double? = nil) -> Line {
-        let paragraph = typesetter.analysis.paragraphs[
-            typesetter.analysis.paragraphIndex(at: range.lowerBound)]
-        let visibleEnd = max(
-            range.lowerBound, typesetter.analysis.bytes.endWithoutSpaces(before: range.upperBound))
+    func line(_ range: TextRange) -> Line {
+        let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
+        let visibleEnd = typesetter.analysis.bytes.endWithoutSpaces(in: range)
         let slices = inVisualOrder(slices(of: range, visibleEnd: visibleEnd, in: paragraph))
         var runs: [GlyphRun] = []
         var x = 0.0
         for slice in slices { append(slice, at: &x, to: &runs) }
         let trailing = trailingWidth(of: runs, from: visibleEnd)
-        if let width,
-            let stretched = Justification(runs, visibleEnd: visibleEnd)
-                .stretched(by: width - (x - trailing))
-        {
-            return measured(
-                range, stretched, trailing: trailing, direction: paragraph.direction)
-        }
         return measured(range, runs, trailing: trailing, direction: paragraph.direction)
+    }
+
+    /// The line with wider spaces, or gaps between ideographs, so that it is `width` points wide.
+    func justified(_ line: Line, to width: Double) -> Line {
+        let bytes = typesetter.analysis.bytes
+        let justification = Justification(
+            line.runs, in: bytes, visibleEnd: bytes.endWithoutSpaces(in: line.range))
+        guard let stretched = justification.stretched(by: width - line.visibleWidth) else {
+            return line
+        }
+        return Line(
+            range: line.range, runs: stretched, width: stretched.reduce(0) { $0 + $1.width },
+            trailingWhitespaceWidth: line.trailingWhitespaceWidth, ascent: line.ascent,
+            descent: line.descent, leading: line.leading, direction: line.direction)
     }
 
     /// The slices in logical order; spaces at the line's end go back to the paragraph's level (UAX
@@ -49,10 +66,11 @@ struct LineBuilder {
         for entry in shaped.items[shaped.itemIndex(at: range.lowerBound)...] {
             guard entry.item.range.lowerBound < range.upperBound else { break }
             let inside = entry.item.range.clamped(to: range)
-            let (indices, isSafe) = shaped.glyphs(of: inside, in: entry)
+            let (indices, isSafe) = shaped.glyphs(of: inside, in: entry, line: range)
             let glyphs =
                 isSafe
-                ? shaped.glyphs[indices] : shaped.reshaped(inside, of: entry.item)[...]
+                ? shaped.glyphs[indices]
+                : shaped.reshaped(inside, of: entry.item, line: range)[...]
             let slice = Slice(
                 item: entry.item, range: inside, level: entry.item.level, glyphs: glyphs)
             let needsSplit =
@@ -84,19 +102,11 @@ struct LineBuilder {
 
     /// Adds a slice's runs, one for each stretch with the same attributes, from left to right.
     private func append(_ slice: Slice, at x: inout Double, to runs: inout [GlyphRun]) {
-        var stretches: [(TextRange, TextAttributes)] = []
-        var index = typesetter.text.runIndex(at: slice.range.lowerBound)
-        while index < typesetter.text.runs.count {
-            let run = typesetter.text.runs[index]
-            guard run.range.lowerBound < slice.range.upperBound else { break }
-            stretches.append((run.range.clamped(to: slice.range), run.attributes))
-            index += 1
-        }
+        var stretches = stretches(of: slice)
         let isForward = slice.item.direction == .leftToRight
         if !isForward { stretches.reverse() }
         var rest = slice.glyphs
         for (number, (range, attributes)) in stretches.enumerated() {
-            // A cluster belongs to the stretch in which it begins.
             let belongs: (ShapedGlyph) -> Bool = {
                 isForward
                     ? Int($0.cluster) < range.upperBound : Int($0.cluster) >= range.lowerBound
@@ -107,6 +117,26 @@ struct LineBuilder {
             rest = rest[end...]
             runs.append(run(glyphs, range, attributes, of: slice.item, at: &x))
         }
+    }
+
+    /// The parts of a slice with the same attributes, in logical order.
+    ///
+    /// A cluster belongs to the part in which it begins: a mark cannot have another colour than its
+    /// letter where both are one glyph.
+    private func stretches(of slice: Slice) -> [(TextRange, TextAttributes)] {
+        var stretches: [(TextRange, TextAttributes)] = []
+        var start = slice.range.lowerBound
+        var index = typesetter.text.runIndex(at: start)
+        while start < slice.range.upperBound {
+            let run = typesetter.text.runs[index]
+            // Every inline box is a run of its own, so that it is drawn on its own.
+            let isBox = run.attributes.attachment != nil
+            let end = slice.clusterStart(from: isBox ? start + 1 : run.range.upperBound)
+            if end > start { stretches.append((start..<end, run.attributes)) }
+            start = max(start, end)
+            if start >= run.range.upperBound { index += 1 }
+        }
+        return stretches
     }
 
     private func run(
@@ -146,18 +176,17 @@ struct LineBuilder {
         if runs.isEmpty {
             // An empty line is as high as the text that would stand on it.
             let attributes = typesetter.text.attributes(at: range.lowerBound) ?? TextAttributes()
-            let face =
-                (typesetter.fonts.cascade(for: attributes.font).first
-                ?? typesetter.fonts.lastResort(
-                    for: attributes.font, language: attributes.language)).face
-            ascent = face.metrics.ascent * attributes.font.size
-            descent = face.metrics.descent * attributes.font.size
-            leading = face.metrics.leading * attributes.font.size
+            let metrics = typesetter.fonts.primary(for: attributes).face.metrics
+            ascent = metrics.ascent * attributes.font.em
+            descent = metrics.descent * attributes.font.em
+            leading = metrics.leading * attributes.font.em
         }
         for run in runs {
             ascent = max(ascent, run.ascent)
             descent = max(descent, run.descent)
-            leading = max(leading, run.face.metrics.leading * run.size)
+            if run.attributes.attachment == nil {
+                leading = max(leading, run.face.metrics.leading * run.size)
+            }
         }
         return Line(
             range: range, runs: runs, width: runs.reduce(0) { $0 + $1.width },

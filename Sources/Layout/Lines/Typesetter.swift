@@ -16,7 +16,7 @@ public struct Typesetter: Sendable {
     public init(_ text: AttributedText, fonts: FontLibrary) {
         let analysis = TextAnalysis(text)  // what the characters are
         let items = Itemizer.items(of: text, analysis, fonts: fonts)  // one font and script each
-        shaped = ShapedText(items, analysis)  // characters become glyphs
+        shaped = ShapedText(items, analysis, cache: fonts.shapes)  // characters become glyphs
         self.analysis = analysis
         self.text = text
         self.fonts = fonts
@@ -25,42 +25,61 @@ public struct Typesetter: Sendable {
     /// All of the text on one line, whatever its width.
     public func line() -> Line { line(0..<text.count) }
 
-    /// A stretch of the text on one line; the bounds are moved into the text.
+    /// A stretch of the text on one line; the bounds are moved into the text and to the beginnings of
+    /// the code points that they are in.
     public func line(_ range: TextRange) -> Line {
-        LineBuilder(self).line(range.clamped(to: 0..<text.count))
+        LineBuilder(self)
+            .line(characterStart(range.lowerBound)..<characterStart(range.upperBound))
     }
 
     /// The text on one line no wider than `width`: what is too much gives way to an ellipsis.
+    ///
+    /// The ellipsis is there even where `width` has no room for it. In a line that was cut it is the
+    /// last character, at an offset where the text has other ones.
     public func line(truncatedTo width: Double) -> Line {
         let whole = line()
-        guard whole.width - whole.trailingWhitespaceWidth > width, !text.isEmpty else {
-            return whole
-        }
+        guard whole.visibleWidth > width, !text.isEmpty else { return whole }
         let edges = ClusterEdges(shaped)
-        let attributes = text.attributes(at: text.count) ?? TextAttributes()
-        let ellipsis = Typesetter(AttributedText("…", attributes), fonts: fonts).line().width
+        let ellipsis = shortened(to: 0).line().width
         var kept = edges.lastIndex(before: width - ellipsis)
         while true {
-            var short = AttributedText(prefix: edges.offsets[kept], of: text)
-            short.append("…", text.attributes(at: edges.offsets[kept]) ?? attributes)
-            let line = Typesetter(short, fonts: fonts).line()
+            let line = shortened(to: edges.offsets[kept]).line()
             if line.width <= width || kept == 0 { return line }
             kept -= 1
         }
     }
+
+    /// The text up to a UTF-8 offset with an ellipsis in the style of the first character left out.
+    private func shortened(to count: Int) -> Typesetter {
+        let end = analysis.bytes.endWithoutSpaces(in: 0..<count)
+        var short = AttributedText(prefix: end, of: text)
+        var attributes = text.attributes(at: count) ?? TextAttributes()
+        attributes.attachment = nil
+        short.append("…", attributes)
+        // What is left of the text may look as if it ran the other way.
+        let level = analysis.paragraph(at: 0).level
+        short.update(0..<short.count) {
+            $0.paragraph.baseDirection = level % 2 == 0 ? .leftToRight : .rightToLeft
+        }
+        return Typesetter(short, fonts: fonts)
+    }
+
+    /// The beginning of the code point that a UTF-8 offset is in, moved into the text.
+    func characterStart(_ offset: Int) -> Int {
+        var start = min(max(0, offset), text.count)
+        while start > 0, start < text.count, analysis.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
 }
 
 extension AttributedText {
-    /// The beginning of a text up to a UTF-8 offset, without spaces at its end.
+    /// The beginning of a text up to a UTF-8 offset.
     init(prefix count: Int, of text: AttributedText) {
         self.init()
         for run in text.runs where run.range.lowerBound < count {
-            let end = min(run.range.upperBound, count)
-            let slice = text.string.utf8.dropFirst(run.range.lowerBound)
-                .prefix(end - run.range.lowerBound)
-            var piece = String(Substring(slice))
-            if end == count { while piece.last == " " { piece.removeLast() } }
-            append(piece, run.attributes)
+            let range = run.range.clamped(to: 0..<count)
+            let slice = text.string.utf8.dropFirst(range.lowerBound).prefix(range.count)
+            append(String(Substring(slice)), run.attributes)
         }
     }
 }

@@ -1,53 +1,79 @@
-/// Chooses a font for every grapheme cluster of a stretch of one script.
+/// Chooses a font for every grapheme cluster of text with the same wish for one.
 struct FontSelector {
-    private let attributes: TextAttributes
-    private let script: Script
-    private let fonts: FontLibrary
-    private let bytes: [UInt8]
-    private let cascade: [ResolvedFont]
-    private let primary: ResolvedFont
+    /// A stretch of text in one font.
+    struct Stretch {
+        var range: TextRange
+        var font: ResolvedFont
+    }
 
-    init(attributes: TextAttributes, script: Script, fonts: FontLibrary, bytes: [UInt8]) {
-        self.attributes = attributes
-        self.script = script
+    /// The wish for a font.
+    let font: Font
+    /// The language, which chooses among the system's fonts.
+    let language: String?
+    /// The font that is taken as far as it has the characters.
+    let primary: ResolvedFont
+    private let fonts: FontLibrary
+    private let cascade: [ResolvedFont]
+    /// What was found for clusters of one code point: running text has few different ones.
+    private var known: [KnownKey: ResolvedFont] = [:]
+
+    private struct KnownKey: Hashable {
+        var character: Unicode.Scalar
+        var prefersScriptFont: Bool
+    }
+
+    init(_ attributes: TextAttributes, fonts: FontLibrary) {
+        font = attributes.font
+        language = attributes.language
         self.fonts = fonts
-        self.bytes = bytes
         cascade = fonts.cascade(for: attributes.font)
         primary =
             cascade.first ?? fonts.lastResort(for: attributes.font, language: attributes.language)
     }
 
-    /// Calls `body` with stretches of one font each, in order.
-    func forEachStretch(in range: TextRange, _ body: (TextRange, ResolvedFont) -> Void) {
-        if isPlain(range) {
-            body(range, primary)
-            return
+    /// Whether the attributes make the same wish.
+    func serves(_ attributes: TextAttributes) -> Bool {
+        attributes.font == font && attributes.language == language
+    }
+
+    /// Stretches of one font each that cover a range of one script, in order.
+    mutating func stretches(
+        of bytes: [UInt8], in range: TextRange, script: Script
+    ) -> [Stretch] {
+        if isPlain(bytes, in: range, script: script) {
+            return [Stretch(range: range, font: primary)]
         }
+        var ends: [Int] = []
+        BreakIterator.forEachBoundary(.grapheme, in: bytes, range, language: nil) { end in
+            ends.append(end)
+        }
+        var stretches: [Stretch] = []
         var start = range.lowerBound
-        var (clusterStart, current): (Int, ResolvedFont?) = (start, nil)
-        BreakIterator.forEachBoundary(.grapheme, in: bytes, range, language: nil) { end, _ in
-            let cluster = clusterStart..<end
-            let font = font(for: cluster, after: current)
-            if let current, current != font {
-                body(start..<clusterStart, current)
-                start = clusterStart
+        for end in ends {
+            let font = font(for: bytes, start..<end, script, after: stretches.last?.font)
+            if let last = stretches.last, last.font == font {
+                stretches[stretches.count - 1].range = last.range.lowerBound..<end
+            } else {
+                stretches.append(Stretch(range: start..<end, font: font))
             }
-            current = font
-            clusterStart = end
+            start = end
         }
-        if let current { body(start..<range.upperBound, current) }
+        return stretches
     }
 
     /// Whether the first font has every character, and none of them asks for another one.
-    private func isPlain(_ range: TextRange) -> Bool {
-        if attributes.attachment != nil { return true }
+    private func isPlain(_ bytes: [UInt8], in range: TextRange, script: Script) -> Bool {
         var offset = range.lowerBound
         while offset < range.upperBound {
+            if primary.face.coversASCII, bytes[offset] < 0x80 {
+                offset += 1
+                continue
+            }
             let (scalar, length) = scalar(of: bytes, at: offset)
             offset += length
             if scalar.isControl { continue }
-            if prefersScriptFont(scalar) || scalar.hasEmojiPresentation || scalar.value == 0xFE0F
-                || !primary.face.covers([scalar])
+            if scalar.prefersFont(of: script) || scalar.hasEmojiPresentation
+                || scalar.value == 0xFE0F || !primary.face.covers(scalar)
             {
                 return false
             }
@@ -55,50 +81,79 @@ struct FontSelector {
         return true
     }
 
-    private func font(for cluster: TextRange, after previous: ResolvedFont?) -> ResolvedFont {
-        var scalars: [Unicode.Scalar] = []
-        forEachScalar(of: bytes, in: cluster) { scalar, _ in scalars.append(scalar) }
-        guard let first = scalars.first(where: { !$0.isDefaultIgnorable }), !first.isControl else {
-            return previous ?? primary
-        }
-        let wantsEmoji = Self.wantsEmoji(scalars)
-        if wantsEmoji,
-            let found = fonts.fallback(
-                for: scalars, font: attributes.font, language: nil, isEmoji: true)
+    private mutating func font(
+        for bytes: [UInt8], _ cluster: TextRange, _ script: Script, after previous: ResolvedFont?
+    ) -> ResolvedFont {
+        let (first, length) = scalar(of: bytes, at: cluster.lowerBound)
+        if first.isControl { return previous ?? primary }
+        // A space after fallback text stays in its font: one item instead of three. But not after an
+        // emoji, whose font has spaces as wide as pictures.
+        if first.isLineSpace, let previous, !previous.face.hasColorGlyphs,
+            previous.face.covers(first)
         {
-            return found
+            return previous
         }
-        // A space after fallback text stays in its font: one item instead of three.
-        if first.isLineSpace, let previous, previous.face.covers(scalars) { return previous }
-        let candidates = prefersScriptFont(first) ? scriptFonts : cascade
-        if let found = candidates.first(where: { $0.face.covers(scalars) }) { return found }
-        if primary.face.covers(scalars) { return primary }
-        let found = fonts.fallback(
-            for: scalars, font: attributes.font, language: attributes.language, isEmoji: false)
-        if let found { return found }
-        fonts.warnMissingGlyph(scalars)
+        guard length == cluster.count else {
+            var scalars: [Unicode.Scalar] = []
+            forEachScalar(of: bytes, in: cluster) { scalar, _ in scalars.append(scalar) }
+            // Joiners and selectors without a letter are never seen.
+            if scalars.allSatisfy(\.isDefaultIgnorable) { return previous ?? primary }
+            return find(scalars, script)
+        }
+        if first.isDefaultIgnorable { return previous ?? primary }
+        let key = KnownKey(character: first, prefersScriptFont: first.prefersFont(of: script))
+        if let font = known[key] { return font }
+        let found = find([first], script)
+        known[key] = found
+        return found
+    }
+
+    private func find(_ cluster: [Unicode.Scalar], _ script: Script) -> ResolvedFont {
+        if cluster.wantsEmoji, let found = emojiFont(for: cluster) { return found }
+        let prefersScriptFont = cluster.first?.prefersFont(of: script) ?? false
+        let candidates = prefersScriptFont ? scriptFonts + cascade : cascade
+        if let found = candidates.first(where: { $0.face.covers(cluster) }) { return found }
+        if primary.face.covers(cluster) { return primary }
+        let found = fonts.fallback(for: cluster, font: font, language: language, isEmoji: false)
+        if let found = found ?? emojiFont(for: cluster) { return found }
+        // No font has all of it: the letter counts for more than its marks.
+        if cluster.count > 1, let base = cluster.first { return find([base], script) }
+        fonts.warnMissingGlyph(cluster)
         return primary
     }
 
-    /// The cascade with fonts made for the script first: those that have a common letter of it.
-    private var scriptFonts: [ResolvedFont] {
-        cascade.filter { $0.face.glyph(for: "\u{4E00}") != nil } + cascade
+    private func emojiFont(for cluster: [Unicode.Scalar]) -> ResolvedFont? {
+        cascade.first { $0.face.hasColorGlyphs && $0.face.covers(cluster) }
+            ?? fonts.fallback(for: cluster, font: font, language: nil, isEmoji: true)
     }
 
-    /// Whether the character looks different in East Asian text: quotes, dashes, dots, which Latin
-    /// fonts have too (UAX #11, East_Asian_Width=Ambiguous).
-    private func prefersScriptFont(_ scalar: Unicode.Scalar) -> Bool {
-        guard script.isEastAsian else { return false }
-        switch scalar.value {
+    /// The fonts made for ideographs: those of the cascade that have a common one, else the one that
+    /// steps in for it.
+    private var scriptFonts: [ResolvedFont] {
+        let ideograph: Unicode.Scalar = "\u{4E00}"
+        let made = cascade.filter { $0.face.covers(ideograph) }
+        guard made.isEmpty else { return made }
+        return fonts.fallback(for: [ideograph], font: font, language: language, isEmoji: false)
+            .map { [$0] } ?? []
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character looks different in Chinese and Japanese text: quotes, dashes, dots, which
+    /// Latin fonts have too (UAX #11, East_Asian_Width=Ambiguous).
+    fileprivate func prefersFont(of script: Script) -> Bool {
+        switch value {
         case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026, 0x2027:
-            return true
+            return script.hasWidePunctuation
         default: return false
         }
     }
+}
 
+extension [Unicode.Scalar] {
     /// Whether a cluster is to be drawn as a colour picture (UTS #51, 4.3).
-    private static func wantsEmoji(_ cluster: [Unicode.Scalar]) -> Bool {
-        if cluster.contains("\u{FE0E}") { return false }
-        return cluster.contains("\u{FE0F}") || cluster.first?.hasEmojiPresentation == true
+    fileprivate var wantsEmoji: Bool {
+        if contains("\u{FE0E}") { return false }
+        return contains { $0 == "\u{FE0F}" || $0.hasEmojiPresentation }
     }
 }

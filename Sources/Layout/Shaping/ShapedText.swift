@@ -29,7 +29,7 @@ struct ShapedText: Sendable {
     /// The width of the whole text on one line, in points.
     let width: Double
 
-    init(_ items: [TextItem], _ analysis: TextAnalysis) {
+    init(_ items: [TextItem], _ analysis: TextAnalysis, cache: ShapeCache) {
         let buffer = ShapingBuffer()
         var glyphs: [ShapedGlyph] = []
         glyphs.reserveCapacity(analysis.bytes.count)
@@ -38,11 +38,13 @@ struct ShapedText: Sendable {
         var start = 0.0
         for item in items {
             let first = glyphs.count
-            let paragraph = analysis.paragraphs[
-                analysis.paragraphIndex(at: item.range.lowerBound)]
-            buffer.shape(
-                item.range, of: item, in: analysis.bytes, context: paragraph.range, into: &glyphs)
-            Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
+            let paragraph = analysis.paragraph(at: item.range.lowerBound)
+            cache.add(item, in: analysis.bytes, paragraph: paragraph.range, to: &glyphs) { glyphs in
+                buffer.shape(
+                    item.range, of: item, in: analysis.bytes, context: paragraph.range,
+                    into: &glyphs)
+                Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
+            }
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
             shaped.append(entry)
@@ -53,10 +55,10 @@ struct ShapedText: Sendable {
         width = start
     }
 
-    /// The glyphs of a stretch of an item, shaped for itself: next to a break that spoils shapes.
-    func reshaped(_ range: TextRange, of item: TextItem) -> [ShapedGlyph] {
+    /// The glyphs of a stretch of an item as they are on a line: next to a break that spoils shapes.
+    func reshaped(_ range: TextRange, of item: TextItem, line: TextRange) -> [ShapedGlyph] {
         var glyphs: [ShapedGlyph] = []
-        ShapingBuffer().shape(range, of: item, in: bytes, context: range, into: &glyphs)
+        ShapingBuffer().shape(range, of: item, in: bytes, context: line, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
         return glyphs
     }
@@ -91,18 +93,21 @@ struct ShapedText: Sendable {
     }
 
     /// The indices of an item's glyphs that stand for a stretch, and whether the shaper lets them be
-    /// cut out as they are.
-    func glyphs(of range: TextRange, in entry: ShapedItem) -> (Range<Int>, isSafe: Bool) {
+    /// cut out as they are for a line.
+    func glyphs(
+        of range: TextRange, in entry: ShapedItem, line: TextRange
+    ) -> (Range<Int>, isSafe: Bool) {
         let whole = entry.item.range
-        if range == whole { return (entry.glyphs, true) }
         let isForward = entry.item.direction == .leftToRight
         /// The index of the first glyph, in logical order, at or after `offset`.
         func cut(_ offset: Int) -> (Int, isSafe: Bool) {
+            let isSafe =
+                offset != line.lowerBound && offset != line.upperBound || !joins(at: offset)
             if offset == whole.lowerBound {
-                return (isForward ? entry.glyphs.lowerBound : entry.glyphs.upperBound, true)
+                return (isForward ? entry.glyphs.lowerBound : entry.glyphs.upperBound, isSafe)
             }
             if offset == whole.upperBound {
-                return (isForward ? entry.glyphs.upperBound : entry.glyphs.lowerBound, true)
+                return (isForward ? entry.glyphs.upperBound : entry.glyphs.lowerBound, isSafe)
             }
             var (low, high) = (entry.glyphs.lowerBound, entry.glyphs.upperBound)
             while low < high {
@@ -121,11 +126,22 @@ struct ShapedText: Sendable {
     }
 }
 
+extension ShapedText {
+    /// Whether letters before and after an offset may have been shaped to join, though they are in
+    /// different items: not over the ends of the text or after a space.
+    private func joins(at offset: Int) -> Bool {
+        guard offset > 0, offset < bytes.count else { return false }
+        return bytes.endWithoutSpaces(in: 0..<offset, atMost: 1) == offset
+    }
+}
+
 extension TextItem {
     /// How far a glyph moves the pen, in points.
     func advance(of glyph: ShapedGlyph) -> Double {
-        if let attachment = attributes.attachment { return attachment.width }
-        let kern = glyph.endsCluster && attributes.kern != 0 ? attributes.kern : 0
+        if let attachment = attributes.attachment {
+            return glyph.endsCluster ? attachment.width.finite : 0
+        }
+        let kern = glyph.endsCluster && attributes.kern != 0 ? attributes.kern.finite : 0
         return Double(glyph.advance) * scale + kern
     }
 }

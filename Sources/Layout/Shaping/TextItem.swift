@@ -7,7 +7,7 @@ struct TextItem: Sendable {
     /// The attributes of the first character; colours and lines may differ further on.
     var attributes: TextAttributes
 
-    var size: Double { attributes.font.size }
+    var size: Double { attributes.font.em }
     /// Points to the font unit.
     var scale: Double { size / Double(font.face.unitsPerEm) }
     var direction: Direction { level % 2 == 0 ? .leftToRight : .rightToLeft }

@@ -54,6 +54,10 @@ struct GlyphBatch: ~Copyable {
             // A ligature may have taken the run's first letter into the run before.
             let lower = (isForward ? first == 0 : isLast) ? run.range.lowerBound : cluster
             if isForward { upper = isLast ? run.range.upperBound : run.glyphs[end].cluster }
+            if isForward, appendPlain(first..<end, of: run, lower..<upper, at: origin, from: font) {
+                first = end
+                continue
+            }
             let piece = RunPiece(run: run, glyphs: first..<end, text: lower..<upper, origin: origin)
             if isForward {
                 append(piece, from: font)
@@ -65,19 +69,40 @@ struct GlyphBatch: ~Copyable {
         }
     }
 
+    /// Adds a cluster whose text can be copied byte by byte, as nearly all can; false for the others.
+    private mutating func appendPlain(
+        _ indices: Range<Int>, of run: GlyphRun, _ range: TextRange, at origin: Point,
+        from font: CairoFont
+    ) -> Bool {
+        let bytes = run.text.utf8.span
+        let shift = run.range.lowerBound
+        let (lower, upper) = (range.lowerBound - shift, range.upperBound - shift)
+        guard lower >= 0, lower < upper, upper <= bytes.count else { return false }
+        let (textStart, glyphStart) = (text.count, glyphs.count)
+        for index in lower..<upper {
+            let byte = bytes[index]
+            guard byte >= 0x20, byte != 0x7F, byte < 0xEF else {
+                text.removeLast(text.count - textStart)
+                return false
+            }
+            text.append(CChar(bitPattern: byte))
+        }
+        for index in indices {
+            let glyph = run.glyphs[index]
+            add(
+                font.number(of: glyph.id),
+                at: origin.offset(dx: glyph.position.x, dy: glyph.position.y))
+        }
+        closeCluster(textStart, glyphStart)
+        return true
+    }
+
     private mutating func append(_ piece: RunPiece, from font: CairoFont) {
-        let bytes = piece.text.utf8
-        if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xEF }) {
-            let scalars = piece.text.unicodeScalars.filter(\.isFitForCairo)
-            // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
-            guard !scalars.isEmpty else { return }
-            add(piece.glyphs, of: piece, from: font) { text in
-                for scalar in scalars { text.append(utf8Of: scalar) }
-            }
-        } else {
-            add(piece.glyphs, of: piece, from: font) { text in
-                for byte in bytes { text.append(CChar(bitPattern: byte)) }
-            }
+        let scalars = piece.text.unicodeScalars.filter(\.isFitForCairo)
+        // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
+        guard !scalars.isEmpty || piece.text.isEmpty else { return }
+        add(piece.glyphs, of: piece, from: font) { text in
+            for scalar in scalars { text.append(utf8Of: scalar) }
         }
     }
 
@@ -91,8 +116,16 @@ struct GlyphBatch: ~Copyable {
             let glyph = piece.run.glyphs[index]
             add(font.number(of: glyph.id), at: piece.place(of: glyph))
         }
-        guard glyphs.count > glyphStart else { return }
         write(&text)
+        closeCluster(textStart, glyphStart)
+    }
+
+    /// Makes a cluster of what has been added since; text without a glyph on the page is left out.
+    private mutating func closeCluster(_ textStart: Int, _ glyphStart: Int) {
+        guard glyphs.count > glyphStart else {
+            text.removeLast(text.count - textStart)
+            return
+        }
         clusters.append(
             cairo_text_cluster_t(
                 num_bytes: Int32(text.count - textStart),
@@ -155,10 +188,8 @@ extension GlyphBatch {
         for scalar in scalars.dropLast().reversed() {
             let (textStart, glyphStart) = (text.count, glyphs.count)
             add(number, at: piece.rightEnd)
-            guard glyphs.count > glyphStart else { continue }
             text.append(utf8Of: scalar)
-            clusters.append(
-                cairo_text_cluster_t(num_bytes: Int32(text.count - textStart), num_glyphs: 1))
+            closeCluster(textStart, glyphStart)
         }
         // What hangs above and below stands for nothing more. Cairo believes that only of two glyphs.
         let marks = piece.glyphs.filter { !base.contains($0) }

@@ -120,6 +120,8 @@ private struct LineOrnaments {
     struct Bar {
         var box: Rect
         var color: Color
+        var size: Double
+        var baselineOffset: Double
     }
 
     private(set) var backgrounds: [Bar] = []
@@ -127,49 +129,71 @@ private struct LineOrnaments {
     private(set) var strikethroughs: [Bar] = []
 
     init(_ line: Line) {
-        let inked = line.inked
         for run in line.runs {
-            let attributes = run.attributes
-            let left = max(run.x, inked.lowerBound)
-            let width = min(run.x + run.width, inked.upperBound) - left
-            guard width > 0 else { continue }
-            func bar(_ color: Color, from top: Double, height: Double) -> Bar {
-                Bar(box: Rect(x: left, y: top, width: width, height: height), color: color)
-            }
-            func bar(_ decoration: TextDecoration, middle: Double, thickness: Double) -> Bar {
-                let height = decoration.thickness ?? thickness * run.size
-                let top = middle * run.size - attributes.baselineOffset - height / 2
-                return bar(decoration.color ?? attributes.color, from: top, height: height)
-            }
-            let metrics = run.face.metrics
+            let (attributes, metrics) = (run.attributes, run.face.metrics)
             if let color = attributes.background {
-                Self.add(
-                    bar(color, from: -run.ascent, height: run.ascent + run.descent),
-                    to: &backgrounds)
+                let height = run.ascent + run.descent
+                Self.add(line.bar(along: run, color, top: -run.ascent, height), to: &backgrounds) {
+                    $0.union($1)
+                }
             }
             if let underline = attributes.underline {
-                Self.add(
-                    bar(
-                        underline, middle: metrics.underlineOffset,
-                        thickness: metrics.underlineThickness), to: &underlines)
+                let bar = line.bar(
+                    along: run, underline, middle: metrics.underlineOffset,
+                    thickness: metrics.underlineThickness)
+                Self.add(bar, to: &underlines, joining: Self.thicker)
             }
             if let strikethrough = attributes.strikethrough {
-                Self.add(
-                    bar(
-                        strikethrough, middle: -metrics.strikethroughOffset,
-                        thickness: metrics.strikethroughThickness), to: &strikethroughs)
+                let bar = line.bar(
+                    along: run, strikethrough, middle: -metrics.strikethroughOffset,
+                    thickness: metrics.strikethroughThickness)
+                Self.add(bar, to: &strikethroughs, joining: Self.thicker)
             }
         }
     }
 
-    /// Adds a bar, or makes the last one longer: two bars of a see-through colour show their seam.
-    private static func add(_ bar: Bar, to bars: inout [Bar]) {
-        if let last = bars.last, last.color == bar.color, last.box.minY == bar.box.minY,
-            last.box.height == bar.box.height, abs(last.box.maxX - bar.box.minX) < 0.01
+    /// Adds a bar, or makes the last one longer where text of the same size goes on, perhaps in a
+    /// font that stepped in: a line neither jumps there, nor does a see-through one show its seam.
+    private static func add(
+        _ bar: Bar?, to bars: inout [Bar], joining join: (Rect, Rect) -> Rect
+    ) {
+        guard let bar else { return }
+        if let last = bars.last, last.color == bar.color, last.size == bar.size,
+            last.baselineOffset == bar.baselineOffset, abs(last.box.maxX - bar.box.minX) < 0.01
         {
-            bars[bars.count - 1].box = last.box.union(bar.box)
+            bars[bars.count - 1].box = join(last.box, bar.box)
         } else {
             bars.append(bar)
         }
+    }
+
+    /// Both lengths at the height and thickness of the thicker one.
+    private static func thicker(_ first: Rect, _ second: Rect) -> Rect {
+        let model = second.height > first.height ? second : first
+        return Rect(
+            x: first.minX, y: model.minY, width: second.maxX - first.minX, height: model.height)
+    }
+}
+
+extension Line {
+    /// A bar along the part of a run that is not spaces at the line's end; nil if there is none.
+    fileprivate func bar(
+        along run: GlyphRun, _ color: Color, top: Double, _ height: Double
+    ) -> LineOrnaments.Bar? {
+        let left = max(run.x, inked.lowerBound)
+        let width = min(run.x + run.width, inked.upperBound) - left
+        guard width > 0 else { return nil }
+        return LineOrnaments.Bar(
+            box: Rect(x: left, y: top, width: width, height: height), color: color, size: run.size,
+            baselineOffset: run.attributes.baselineOffset)
+    }
+
+    /// A bar for a decoration; the measures are the font's, as parts of the em.
+    fileprivate func bar(
+        along run: GlyphRun, _ decoration: TextDecoration, middle: Double, thickness: Double
+    ) -> LineOrnaments.Bar? {
+        let height = decoration.thickness ?? thickness * run.size
+        let top = middle * run.size - run.attributes.baselineOffset - height / 2
+        return bar(along: run, decoration.color ?? run.attributes.color, top: top, height)
     }
 }

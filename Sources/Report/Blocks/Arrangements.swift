@@ -7,6 +7,7 @@ public struct Spacer: Block {
     /// Creates room of a height in points.
     public init(_ height: Double) { self.height = height }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let size = Size(width: space.width, height: min(height, space.height))
         return .whole(Placement(size: size) { _, _ in })
@@ -36,6 +37,7 @@ public struct Columns: Block {
         self.columns = columns
     }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let shares = columns.reduce(0) { $0 + $1.share }
         let room = max(0, space.width - gap * Double(columns.count - 1))
@@ -62,18 +64,26 @@ public struct KeepTogether: Block {
     /// Keeps the blocks together that the closure lists.
     public init(@BlockBuilder _ blocks: () -> [any Block]) { stack = Stack(blocks) }
 
+    /// The space above the block, in points.
     public var spaceBefore: Double { stack.spaceBefore }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let fit = stack.fit(into: space, style)
         guard case .part = fit else { return fit }
         return .nothing(reason: "blocks kept together are higher than the page")
+    }
+
+    /// Sets at least a part of the block, rules or not.
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        stack.fit(into: space, style)
     }
 }
 
 /// A block with more space above it.
 public struct Spaced: Block {
     private let block: any Block
+    /// The space above the block, in points.
     public let spaceBefore: Double
 
     init(_ block: any Block, before: Double) {
@@ -81,9 +91,16 @@ public struct Spaced: Block {
         spaceBefore = before
     }
 
+    /// Whether the block must not be the last one on a page.
     public var keepsWithNext: Bool { block.keepsWithNext }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit { block.fit(into: space, style) }
+
+    /// Sets at least a part of the block, rules or not.
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        block.fitByForce(into: space, style)
+    }
 }
 
 extension Block {

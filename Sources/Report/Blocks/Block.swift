@@ -11,6 +11,11 @@ public protocol Block: Sendable {
     /// The width of `space` is always finite, its height may be infinite.
     func fit(into space: Size, _ style: Stylebook) -> Fit
 
+    /// Sets at least a part of the block on an empty page that ``fit(into:_:)`` found too small.
+    ///
+    /// Rules such as keeping rows together give way here, for the next page would be no larger.
+    func fitByForce(into space: Size, _ style: Stylebook) -> Fit
+
     /// Whether the block must not be the last one on a page, as a heading must not.
     var keepsWithNext: Bool { get }
     /// The space between the block and the one above it, in points; none at the top of a page.
@@ -18,6 +23,11 @@ public protocol Block: Sendable {
 }
 
 extension Block {
+    /// A block without such rules fits by force no better than otherwise.
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        fit(into: space, style)
+    }
+
     /// A block may be the last one on a page.
     public var keepsWithNext: Bool { false }
     /// A block stands right under the one above it.

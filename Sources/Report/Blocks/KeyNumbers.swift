@@ -15,6 +15,7 @@ public struct KeyNumbers: Block {
 
     init(_ numbers: [Number]) { self.numbers = numbers }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let height = Self.labelRoom + Self.figureRoom + Self.remarkRoom
         guard height <= space.height else {

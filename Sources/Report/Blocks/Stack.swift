@@ -10,9 +10,12 @@ public struct Stack: Block {
     /// Creates a stack from an array.
     public init(_ blocks: [any Block]) { self.blocks = blocks }
 
+    /// The space above the block, in points.
     public var spaceBefore: Double { blocks.first?.spaceBefore ?? 0 }
+    /// Whether the block must not be the last one on a page.
     public var keepsWithNext: Bool { blocks.last?.keepsWithNext ?? false }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         var placed: [(Placement, Point)] = []
         var (y, tops) = (0.0, [0.0])

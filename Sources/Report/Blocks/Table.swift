@@ -56,7 +56,7 @@ public struct Table: Block {
             case total
         }
 
-        /// One cell for each column; a group's first cell runs across all columns but the last.
+        /// One cell for each column; a group has two, its title and a remark at the right edge.
         public var cells: [Cell]
         /// What kind of row it is.
         public var kind: Kind
@@ -73,17 +73,42 @@ public struct Table: Block {
 
     private let columns: [Column]
     private let rows: [Row]
+    private let continued: String?
 
     /// Creates a table.
-    public init(_ columns: [Column], rows: [Row]) {
+    ///
+    /// - Parameters:
+    ///   - columns: The columns from left to right.
+    ///   - rows: The rows from top to bottom.
+    ///   - continued: The remark of a group's title that is repeated where a page begins amid the
+    ///     group; nil for no repeated titles.
+    public init(_ columns: [Column], rows: [Row], continued: String? = nil) {
         self.columns = columns
         self.rows = rows
+        self.continued = continued
     }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
-        let grid = TableGrid(columns, width: space.width, style)
+        laid(out: space.width, style).fit(into: space, style)
+    }
+
+    /// Sets at least a part of the block, rules or not.
+    public func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        laid(out: space.width, style).fitByForce(into: space, style)
+    }
+
+    private func laid(out width: Double, _ style: Stylebook) -> TableRest {
+        let grid = TableGrid(columns, width: width, style)
         let laid = rows.map { grid.lay(out: $0, style) }
-        return TableRest(grid: grid, rows: laid[...], isFirst: true).fit(into: space, style)
+        var titles: [Int: LaidRow] = [:]
+        if let continued {
+            for (index, row) in rows.enumerated() where row.kind == .group {
+                let remark = Cell.text(style.text(continued, .note))
+                titles[index] = grid.lay(out: Row([row.cells[0], remark], .group), style)
+            }
+        }
+        return TableRest(grid: grid, rows: laid[...], repeatedTitles: titles)
     }
 }
 
@@ -91,31 +116,59 @@ public struct Table: Block {
 private struct TableRest: Block {
     let grid: TableGrid
     let rows: ArraySlice<LaidRow>
-    let isFirst: Bool
+    /// Titles to repeat amid a group, by the index of the group's row.
+    let repeatedTitles: [Int: LaidRow]
+
+    private var isFirst: Bool { rows.startIndex == 0 }
+
+    /// What stands above the rows on this page, beside the header, to say which group goes on.
+    private var repeatedTitle: LaidRow? {
+        guard !isFirst, rows.first?.kind == .plain else { return nil }
+        return repeatedTitles.filter { $0.key < rows.startIndex }.max { $0.key < $1.key }?.value
+    }
 
     func fit(into space: Size, _ style: Stylebook) -> Fit {
-        var height = grid.header.height
-        var end = rows.startIndex
-        while end < rows.endIndex, height + rows[end].height <= space.height {
-            height += rows[end].height
-            end += 1
-        }
-        let kept = end == rows.endIndex ? end : breakable(end)
+        let end = lastFitting(in: space)
+        return split(at: end == rows.endIndex ? end : breakable(end), space)
+    }
+
+    func fitByForce(into space: Size, _ style: Stylebook) -> Fit {
+        split(at: lastFitting(in: space), space)
+    }
+
+    private func split(at kept: Int, _ space: Size) -> Fit {
         if kept == rows.startIndex, !rows.isEmpty {
             return .nothing(reason: "a row of a table is higher than the page")
         }
         let page = placement(of: rows[..<kept], isLast: kept == rows.endIndex, width: space.width)
         guard kept < rows.endIndex else { return .whole(page) }
-        return .part(page, rest: TableRest(grid: grid, rows: rows[kept...], isFirst: false))
+        return .part(
+            page, rest: TableRest(grid: grid, rows: rows[kept...], repeatedTitles: repeatedTitles))
     }
 
-    /// The last place at or before `end` where a page may end: not after a group's title, and not
-    /// before a total.
+    /// The end of the rows that the page is high enough for.
+    private func lastFitting(in space: Size) -> Int {
+        var height = grid.header.height + (repeatedTitle?.height ?? 0)
+        var end = rows.startIndex
+        while end < rows.endIndex, height + rows[end].height <= space.height {
+            height += rows[end].height
+            end += 1
+        }
+        return end
+    }
+
+    /// The last place at or before `end` where a page may end: not after a group's title, not before
+    /// a total, and not so that one row of a larger group stands alone above or below.
     private func breakable(_ end: Int) -> Int {
         var end = end
-        while end > rows.startIndex,
-            rows[end - 1].kind == .group || rows[end].kind == .total
-        {
+        while end > rows.startIndex {
+            let isFirstOfGroup = end - 1 > rows.startIndex && rows[end - 2].kind == .group
+            let isLastOfGroup = end + 1 == rows.endIndex || rows[end + 1].kind != .plain
+            let splitsGroup = rows[end].kind == .plain && rows[end - 1].kind == .plain
+            let mayEnd =
+                rows[end - 1].kind != .group && rows[end].kind != .total
+                && !(splitsGroup && (isFirstOfGroup || isLastOfGroup))
+            if mayEnd { return end }
             end -= 1
         }
         return end
@@ -124,22 +177,26 @@ private struct TableRest: Block {
     private func placement(
         of rows: ArraySlice<LaidRow>, isLast: Bool, width: Double
     ) -> Placement {
-        let height = rows.reduce(grid.header.height) { $0 + $1.height }
-        return Placement(size: Size(width: width, height: height)) { [grid, isFirst] canvas, origin in
+        let furniture = [grid.header] + [repeatedTitle].compactMap { $0 }
+        let height = (furniture + rows).reduce(0) { $0 + $1.height }
+        return Placement(size: Size(width: width, height: height)) { [isFirst] canvas, origin in
             if isFirst { canvas.beginTag(.table) }
-            var y = origin.y
-            // A repeated header is furniture of the page, not a row of the table.
-            grid.header.draw(
-                on: canvas, at: Point(x: origin.x, y: y), tag: isFirst ? .tableHeader : nil)
-            y += grid.header.height
+            var rules = TableRules()
+            var place = origin
+            // What is repeated is furniture of the page, not a row of the table.
+            for row in furniture {
+                row.draw(on: canvas, at: place, tag: isFirst ? .tableHeader : nil)
+                rules.add(row, at: place)
+                place.y += row.height
+            }
             for row in rows {
-                if let name = row.destination {
-                    canvas.addDestination(name, at: Point(x: origin.x, y: y))
-                }
-                row.draw(on: canvas, at: Point(x: origin.x, y: y), tag: .tableCell)
-                y += row.height
+                if let name = row.destination { canvas.addDestination(name, at: place) }
+                row.draw(on: canvas, at: place, tag: .tableCell)
+                rules.add(row, at: place)
+                place.y += row.height
             }
             if isLast { canvas.endTag() }
+            rules.draw(on: canvas)
         }
     }
 }

@@ -43,26 +43,45 @@ struct TableGrid: Sendable {
         var parts: [LaidRow.Part] = []
         var height = 0.0
         let above = Self.padding + (row.kind == .group ? Self.groupSpace : 0)
-        for (index, cell) in row.cells.enumerated() {
-            let isWide = row.kind == .group && index == 0
-            let last = isWide ? columns.count - 2 : index
-            let isOutermost = last == columns.count - 1
-            let right = edges[last + 1] - (isOutermost ? 0 : Self.gutter)
-            let box = Rect(x: edges[index], y: above, width: max(0, right - edges[index]), height: 0)
-            let part = Self.lay(out: cell, in: box, columns[index].alignment, style)
+        let places = zip(boxes(of: row), alignments(of: row))
+        for (cell, (span, alignment)) in zip(row.cells, places) {
+            let box = Rect(
+                x: span.lowerBound, y: above, width: span.upperBound - span.lowerBound, height: 0)
+            let part = Self.lay(out: cell, in: box, alignment, style)
             height = max(height, part.height)
             parts.append(part)
         }
         let lineHeight = style.theme[.body].leading
         height = max(height, lineHeight)
         return LaidRow(
-            kind: row.kind, destination: row.destination, parts: parts, height: above + height + Self.padding, content: height,
+            kind: row.kind, destination: row.destination, parts: parts,
+            height: above + height + Self.padding,
             above: above, width: edges.last ?? 0, style: style,
             rule: LaidRow.Rule(
                 color: row.kind == .plain
                     ? style.theme.colors.hairline : style.theme.colors.secondary,
                 width: row.kind == .plain ? 0.4 : 0.6))
     }
+
+    /// The left and the right edge of each cell; a group's two cells share the whole width.
+    private func boxes(of row: Table.Row) -> [ClosedRange<Double>] {
+        let width = edges.last ?? 0
+        if row.kind == .group {
+            return [0...width * Self.groupShare, width * Self.groupShare...width]
+        }
+        return columns.indices.map { index in
+            let isOutermost = index == columns.count - 1
+            let right = edges[index + 1] - (isOutermost ? 0 : Self.gutter)
+            return edges[index]...max(edges[index], right)
+        }
+    }
+
+    private func alignments(of row: Table.Row) -> [ParagraphStyle.Alignment] {
+        row.kind == .group ? [.left, .right] : columns.map(\.alignment)
+    }
+
+    // How much of a group's row its title has, before the remark.
+    private static let groupShare = 0.6
 
     private static func lay(
         out cell: Table.Cell, in box: Rect, _ alignment: ParagraphStyle.Alignment,
@@ -104,7 +123,7 @@ struct LaidRow: Sendable {
         var height: Double { frame?.usedSize.height ?? 0 }
     }
 
-    struct Rule: Sendable {
+    struct Rule: Hashable, Sendable {
         var color: Color
         var width: Double
     }
@@ -113,8 +132,6 @@ struct LaidRow: Sendable {
     var destination: String?
     var parts: [Part]
     var height: Double
-    /// The height of the highest cell.
-    var content: Double
     /// The room above the cells.
     var above: Double
     var width: Double
@@ -123,7 +140,7 @@ struct LaidRow: Sendable {
     var rule: Rule
 
     static let empty = LaidRow(
-        kind: .plain, parts: [], height: 0, content: 0, above: 0, width: 0, style: nil,
+        kind: .plain, parts: [], height: 0, above: 0, width: 0, style: nil,
         rule: Rule(color: .clear, width: 0))
 
     /// Draws the row; without a tag it is no part of the document's structure.
@@ -135,24 +152,39 @@ struct LaidRow: Sendable {
             if tag != nil { canvas.endTag() }
         }
         if tag != nil { canvas.endTag() }
-        let y = kind == .total ? origin.y : origin.y + height
-        canvas.line(
-            from: Point(x: origin.x, y: y), to: Point(x: origin.x + width, y: y), rule.color,
-            StrokeStyle(width: rule.width))
     }
 
     private func draw(_ part: Part, on canvas: any Canvas, at origin: Point) {
         if let drawing = part.drawing, let style {
-            // A drawing beside text stands at the text's first line.
-            let lineHeight = style.theme[.body].leading
-            let isBesideText = part.drawingWidth != nil
+            // A drawing stands at the height of the first line, however many there are.
             drawing(
                 canvas,
                 Rect(
                     x: origin.x + part.box.minX, y: origin.y + above,
                     width: part.drawingWidth ?? part.box.width,
-                    height: isBesideText ? lineHeight : content), style)
+                    height: style.theme[.body].leading), style)
         }
         if let frame = part.frame { canvas.draw(frame, at: origin) }
+    }
+}
+
+/// The lines of a table on one page, all of a kind drawn in one go: a page of few large shapes is
+/// quicker to write.
+struct TableRules {
+    private var paths: [(rule: LaidRow.Rule, path: Path)] = []
+
+    /// Adds a row's line: above a total, below all others.
+    mutating func add(_ row: LaidRow, at origin: Point) {
+        let y = row.kind == .total ? origin.y : origin.y + row.height
+        let index = paths.firstIndex { $0.rule == row.rule } ?? paths.count
+        if index == paths.count { paths.append((row.rule, Path())) }
+        paths[index].path.move(to: Point(x: origin.x, y: y))
+        paths[index].path.addLine(to: Point(x: origin.x + row.width, y: y))
+    }
+
+    func draw(on canvas: any Canvas) {
+        for (rule, path) in paths {
+            canvas.stroke(path, rule.color, StrokeStyle(width: rule.width))
+        }
     }
 }

@@ -14,6 +14,7 @@ public struct Paragraph: Block {
     /// Creates a paragraph of attributed text.
     public init(_ text: AttributedText) { self.text = { _ in text } }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         let framesetter = Framesetter(text(style), fonts: style.fonts)
         return fit(framesetter, from: 0, into: space)
@@ -74,8 +75,10 @@ public struct Heading: Block {
         self.destination = destination
     }
 
+    /// Whether the block must not be the last one on a page.
     public var keepsWithNext: Bool { true }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         var text = style.text(title, role)
         if let remark { text.append("   " + remark, style.attributes(.note)) }
@@ -108,6 +111,7 @@ public struct Figure: Block {
         self.draw = draw
     }
 
+    /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         guard height <= space.height else {
             return .nothing(reason: "a drawing is higher than the page")

@@ -13,23 +13,22 @@ struct StackedBarChart: Sendable {
         var total: Int { pieces.reduce(0) { $0 + $1.seconds } }
     }
 
-    /// A line across all bars.
-    struct Goal: Sendable {
-        var seconds: Int
-        var label: String
-    }
-
     var bars: [Bar]
-    var goal: Goal?
+    /// Where a line runs across all bars, in seconds.
+    var goal: Int?
 
     func draw(on canvas: any Canvas, in rect: Rect, _ style: Stylebook) {
-        let highest = max(bars.map(\.total).max() ?? 0, goal?.seconds ?? 0)
+        let highest = max(bars.map(\.total).max() ?? 0, goal ?? 0)
         let scale = DurationScale(maximum: max(highest, 3600))
         let plot = rect.inset(by: Insets(top: Self.topRoom, left: 0, bottom: Self.bottomRoom))
         let axisWidth = drawAxis(scale, on: canvas, in: plot, style)
         let field = plot.inset(by: Insets(left: axisWidth))
         drawBars(scale, on: canvas, in: field, style)
-        if let goal { draw(goal, scale, on: canvas, in: field, style) }
+        if let goal {
+            let y = field.maxY - field.height * scale.fraction(goal)
+            canvas.drawGoalLine(from: field.minX, to: field.maxX, y: y, style)
+        }
+        drawTotals(scale, on: canvas, in: field, style)
     }
 
     // Room for the total over the highest bar and for the labels under all of them.
@@ -78,11 +77,22 @@ struct StackedBarChart: Sendable {
             }
             canvas.draw(
                 label(of: bar, style), at: Point(x: middle, y: field.maxY + 12), .middle)
-            if bar.total > 0 {
-                canvas.draw(
-                    style.line(style.shortDuration(bar.total), .axisStrong),
-                    at: Point(x: middle, y: bottom - 4), .middle)
-            }
+        }
+    }
+
+    /// The totals over the bars, on white where the goal's line would cross them.
+    private func drawTotals(
+        _ scale: DurationScale, on canvas: any Canvas, in field: Rect, _ style: Stylebook
+    ) {
+        let slot = field.width / Double(max(1, bars.count))
+        for (index, bar) in bars.enumerated() where bar.total > 0 {
+            let middle = field.minX + slot * (Double(index) + 0.5)
+            let baseline = field.maxY - field.height * scale.fraction(bar.total) - 4
+            let line = style.line(style.shortDuration(bar.total), .axisStrong)
+            let width = line.visibleWidth + 4
+            canvas.fill(
+                Rect(x: middle - width / 2, y: baseline - 6.5, width: width, height: 8.5), .white)
+            canvas.draw(line, at: Point(x: middle, y: baseline), .middle)
         }
     }
 
@@ -91,24 +101,14 @@ struct StackedBarChart: Sendable {
         text.update(0..<text.count) { $0.link = bar.link }
         return Typesetter(text, fonts: style.fonts).line()
     }
+}
 
-    private func draw(
-        _ goal: Goal, _ scale: DurationScale, on canvas: any Canvas, in field: Rect,
-        _ style: Stylebook
-    ) {
-        let y = field.maxY - field.height * scale.fraction(goal.seconds)
-        let color = style.theme.colors.ink
-        canvas.line(
-            from: Point(x: field.minX, y: y), to: Point(x: field.maxX, y: y), color,
+extension Canvas {
+    /// Draws the dashed line of a goal.
+    func drawGoalLine(from left: Double, to right: Double, y: Double, _ style: Stylebook) {
+        line(
+            from: Point(x: left, y: y), to: Point(x: right, y: y), style.theme.colors.ink,
             StrokeStyle(width: 0.9, dashes: [3, 2]))
-        let label = style.line(goal.label, .axis, color: color)
-        // The label stands on white in the emptiest slot's corner: the right end of the line.
-        let end = Point(x: field.maxX, y: y - 3)
-        canvas.fill(
-            Rect(
-                x: end.x - label.visibleWidth - 2, y: end.y - 7, width: label.visibleWidth + 2,
-                height: 9), .white)
-        canvas.draw(label, at: end, .end)
     }
 }
 

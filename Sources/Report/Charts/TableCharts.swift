@@ -32,7 +32,8 @@ struct BulletBar: Sendable {
         guard end > 0 else { return }
         func width(_ seconds: Int) -> Double { rect.width * Double(seconds) / Double(end) }
         let bar = Rect(x: rect.minX, y: rect.midY - 2.5, width: rect.width, height: 5)
-        canvas.fill(Rect(origin: bar.origin, size: Size(width: width(planned), height: 5)),
+        canvas.fill(
+            Rect(origin: bar.origin, size: Size(width: width(planned), height: 5)),
             style.theme.colors.track)
         canvas.fill(Rect(origin: bar.origin, size: Size(width: width(actual), height: 5)), color)
         guard planned > 0 else { return }

@@ -31,8 +31,17 @@ struct Paginator {
                 rest = Stack([remaining])
             case .nothing(let reason):
                 guard let (first, others) = rest.splitFirst() else { return }
-                force(first, reason: reason)
-                rest = others
+                switch first.fitByForce(into: space, style) {
+                case .whole(let placement):
+                    add(placement)
+                    rest = others
+                case .part(let placement, let remaining):
+                    add(placement)
+                    rest = Stack([remaining, others])
+                case .nothing:
+                    shrink(first, reason: reason)
+                    rest = others
+                }
             }
         }
     }
@@ -42,7 +51,7 @@ struct Paginator {
     }
 
     /// Sets a block that no page can hold on a page of its own, shrunk until it fits.
-    private mutating func force(_ block: any Block, reason: String) {
+    private mutating func shrink(_ block: any Block, reason: String) {
         let unlimited = Size(width: space.width, height: .infinity)
         guard case .whole(let placement) = block.fit(into: unlimited, style) else { return }
         let scale = min(1, space.height / max(placement.size.height, 1))

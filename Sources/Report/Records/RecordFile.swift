@@ -8,7 +8,7 @@ struct RecordFile {
 
     /// A file beyond this size is no record of anybody's weeks.
     private static let largest = 2 << 30
-    private static let chunk = 1 << 20
+    private static let chunk = 1 << 16
 
     /// Reads the file at `path`, or standard input for `-`.
     init(path: String) throws(RecordError) {

@@ -50,7 +50,7 @@ public struct RecordReader: Sendable {
     private func read(
         _ bytes: [UInt8], file: String
     ) throws(RecordError) -> (records: Records, warnings: [RecordIssue]) {
-        try checkText(bytes, file: file)
+        try Self.checkText(bytes, file: file)
         let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         if first == UInt8(ascii: "[") {
@@ -63,7 +63,8 @@ public struct RecordReader: Sendable {
         return collect(tables.sessions, tables.counts, warnings: [], file: file)
     }
 
-    private func checkText(_ bytes: [UInt8], file: String) throws(RecordError) {
+    /// Throws if the bytes are no text in UTF-8, with the place of the first that is not.
+    static func checkText(_ bytes: [UInt8], file: String) throws(RecordError) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw RecordError(.invalid, issues: [.wideText(SourceLocation(file: file))])
         }

@@ -4,9 +4,8 @@ internal import Templates
 extension Stylebook {
     /// The look and the words that are shipped with the tool.
     ///
-    /// - Parameters:
-    ///   - language: `en` or `zh-Hans`.
-    ///   - fonts: Where fonts are from.
+    /// `language` is `en` or `zh-Hans`.
+    ///
     /// - Throws: ``StyleError`` if the language is not shipped.
     public static func shipped(
         language: String, fonts: FontLibrary = FontLibrary()
@@ -16,8 +15,8 @@ extension Stylebook {
         }
         let look = ShippedFile.weeklyTheme
         return Stylebook(
-            theme: try Theme(yaml: look.text, file: look.name),
-            wording: try Wording(yaml: words.text, file: words.name), fonts: fonts)
+            theme: try Theme(look.text, file: look.name),
+            wording: try Wording(words.text, file: words.name), fonts: fonts)
     }
 
     /// The languages that are shipped, as BCP 47 tags.
@@ -27,6 +26,7 @@ extension Stylebook {
 extension StyleError {
     fileprivate static func unknownLanguage(_ name: String, known: [String]) -> StyleError {
         StyleError(
-            description: "no report in the language '\(name)' (there are \(known.joined(separator: ", ")))")
+            description:
+                "no report in the language '\(name)' (there are \(known.joined(separator: ", ")))")
     }
 }

@@ -10,6 +10,7 @@ public struct Stylebook: Sendable {
     public let wording: Wording
     /// The fonts.
     public let fonts: FontLibrary
+    private let lines = LineCache()
 
     /// Creates a stylebook and registers the theme's font files that are there.
     public init(theme: Theme, wording: Wording, fonts: FontLibrary = FontLibrary()) {
@@ -24,7 +25,8 @@ public struct Stylebook: Sendable {
 
     /// The attributes of a kind of text.
     ///
-    /// Digits are tabular in all of them: figures in a report are compared with their neighbours.
+    /// Digits are tabular where they stand under one another or change from report to report in the
+    /// same place, and proportional in large figures and running text.
     public func attributes(
         _ role: TextRole, color: Color? = nil, alignment: ParagraphStyle.Alignment = .natural
     ) -> TextAttributes {
@@ -32,7 +34,7 @@ public struct Stylebook: Sendable {
         return TextAttributes(
             font: Font(
                 theme.fontFamilies, size: style.size, weight: style.weight,
-                features: [.tabularFigures]),
+                features: role.hasTabularFigures ? [.tabularFigures] : []),
             color: color ?? style.color,
             paragraph: ParagraphStyle(alignment: alignment, lineHeight: style.leading),
             language: wording.language, kern: style.tracking)
@@ -50,7 +52,8 @@ public struct Stylebook: Sendable {
     }
 
     /// A duration whose units are smaller than its numbers.
-    func figure(seconds: Int, _ role: TextRole = .figure, unit: TextRole = .unit) -> AttributedText {
+    func figure(seconds: Int, _ role: TextRole = .figure, unit: TextRole = .unit) -> AttributedText
+    {
         var text = AttributedText()
         for (index, part) in wording.durationParts(seconds).enumerated() {
             if index > 0 { text.append(" ", attributes(unit)) }
@@ -62,7 +65,9 @@ public struct Stylebook: Sendable {
 
     /// One line of text of one kind.
     func line(_ string: String, _ role: TextRole, color: Color? = nil) -> Line {
-        Typesetter(text(string, role, color: color), fonts: fonts).line()
+        lines.line(LineCache.Key(text: string, role: role, color: color)) {
+            Typesetter(text(string, role, color: color), fonts: fonts).line()
+        }
     }
 
     /// One line of text, cut with an ellipsis where it is too wide.

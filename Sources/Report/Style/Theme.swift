@@ -1,7 +1,6 @@
 public import Graphics
-internal import Yams
 
-/// The look of a report: colours, type scale, fonts and margins, read from a YAML file.
+/// The look of a report: colours, type scale, fonts and margins, read from a file.
 public struct Theme: Sendable {
     /// Colours by their role.
     public struct Colors: Sendable {
@@ -13,8 +12,6 @@ public struct Theme: Sendable {
         public let hairline: Color
         /// What a ring, a gauge or a bar could still fill.
         public let track: Color
-        /// Backgrounds.
-        public let panel: Color
         /// What matters.
         public let accent: Color
         /// A change for the better.
@@ -78,111 +75,83 @@ public struct Theme: Sendable {
 public enum TextRole: String, CaseIterable, Sendable {
     case title, subtitle, kicker, lead, heading, body, strong, note, label, tableHead, figure, unit
     case ring, axis, axisStrong, furniture
+
+    /// Whether digits are all equally wide.
+    var hasTabularFigures: Bool {
+        switch self {
+        case .title, .subtitle, .kicker, .lead, .heading, .figure, .unit, .ring: false
+        case .body, .strong, .note, .label, .tableHead, .axis, .axisStrong, .furniture: true
+        }
+    }
 }
 
 extension Theme {
     /// Reads a theme.
     ///
     /// - Parameters:
-    ///   - yaml: The text of the file.
+    ///   - text: What the file says.
     ///   - file: What to call the file in an error.
-    /// - Throws: ``StyleError`` if the file is no YAML, or something is missing or of another kind.
-    public init(yaml: String, file: String) throws {
-        let source: Source
-        do {
-            source = try YAMLDecoder().decode(Source.self, from: yaml)
-        } catch {
-            throw StyleError.unreadable(file, reason: "\(error)")
+    /// - Throws: ``StyleError`` if something is missing or no sensible value.
+    public init(_ text: String, file: String) throws {
+        let source = try StyleSource(text, file: file)
+        let palette = try source.list("colors.tasks").map {
+            try source.color($0, of: "colors.tasks")
         }
-        func color(_ text: String) throws(StyleError) -> Color {
-            guard let color = Color(text) else { throw .notAColor(text, in: file) }
-            return color
-        }
-        func color(named name: String) throws(StyleError) -> Color {
-            guard let text = source.colors[name] else { throw .missing("colors.\(name)", in: file) }
-            return try color(text)
-        }
-        colors = Colors(
-            ink: try color(named: "ink"), secondary: try color(named: "secondary"),
-            hairline: try color(named: "hairline"), track: try color(named: "track"),
-            panel: try color(named: "panel"), accent: try color(named: "accent"),
-            good: try color(named: "good"), bad: try color(named: "bad"))
-        palette = try source.palette.map { try color($0) }
-        guard !palette.isEmpty else { throw StyleError.missing("palette", in: file) }
-        otherColor = try color(source.other)
-        fontFamilies = source.fonts.families
-        fontFiles = source.fonts.files.map {
-            FontFile(family: $0.family, weight: $0.weight, index: $0.index ?? 0, path: $0.path)
-        }
+        guard !palette.isEmpty else { throw StyleError.missing("colors.tasks", in: file) }
         var styles: [TextRole: TextStyle] = [:]
-        for role in TextRole.allCases {
-            guard let style = source.text[role.rawValue] else {
-                throw StyleError.missing("text.\(role.rawValue)", in: file)
+        for role in TextRole.allCases { styles[role] = try Self.textStyle(role, in: source) }
+        self.init(
+            colors: Colors(
+                ink: try source.color("colors.ink"),
+                secondary: try source.color("colors.secondary"),
+                hairline: try source.color("colors.hairline"),
+                track: try source.color("colors.track"), accent: try source.color("colors.accent"),
+                good: try source.color("colors.good"), bad: try source.color("colors.bad")),
+            palette: palette, otherColor: try source.color("colors.otherTasks"),
+            fontFamilies: source.list("fonts.families").map(String.init),
+            fontFiles: try Self.fontFiles(in: source),
+            margins: Insets(
+                top: try source.number("page.marginTop"),
+                left: try source.number("page.marginLeft"),
+                bottom: try source.number("page.marginBottom"),
+                right: try source.number("page.marginRight")),
+            sectionSpace: try source.number("page.sectionSpace"), textStyles: styles)
+    }
+
+    /// For example `30/36 600 ink -0.4`.
+    private static func textStyle(
+        _ role: TextRole, in source: StyleSource
+    ) throws(StyleError) -> TextStyle {
+        let key = "text.\(role.rawValue)"
+        let text = try source.text(key)
+        let parts = text.split(separator: " ")
+        let sizes = parts.first?.split(separator: "/") ?? []
+        guard (3...4).contains(parts.count), sizes.count == 2 else {
+            throw .unusable(text, key, in: source.file, expected: "such as 8.5/12 400 ink")
+        }
+        return TextStyle(
+            size: try source.number(sizes[0], of: key),
+            leading: try source.number(sizes[1], of: key),
+            weight: Int(try source.number(parts[1], of: key)),
+            color: try source.color("colors.\(parts[2])"),
+            tracking: parts.count == 4 ? try source.number(parts[3], of: key) : 0)
+    }
+
+    private static func fontFiles(in source: StyleSource) throws(StyleError) -> [FontFile] {
+        var files: [FontFile] = []
+        while source.values["fonts.file\(files.count + 1)"] != nil {
+            let key = "fonts.file\(files.count + 1)"
+            let parts = source.list(key)
+            guard parts.count == 4 else {
+                throw .unusable(
+                    try source.text(key), key, in: source.file,
+                    expected: "family, weight, index, path")
             }
-            styles[role] = TextStyle(
-                size: style.size, leading: style.leading, weight: style.weight,
-                color: try color(named: style.color), tracking: style.tracking ?? 0)
+            files.append(
+                FontFile(
+                    family: String(parts[0]), weight: Int(try source.number(parts[1], of: key)),
+                    index: Int(try source.number(parts[2], of: key)), path: String(parts[3])))
         }
-        textStyles = styles
-        let margin = source.page.margin
-        margins = Insets(
-            top: margin.top, left: margin.left, bottom: margin.bottom, right: margin.right)
-        sectionSpace = source.page.sectionSpace
-    }
-
-    /// The file as it is written.
-    private struct Source: Decodable {
-        var colors: [String: String]
-        var palette: [String]
-        var other: String
-        var fonts: Fonts
-        var text: [String: Text]
-        var page: Page
-
-        struct Fonts: Decodable {
-            var families: [String]
-            var files: [File]
-        }
-        struct File: Decodable {
-            var family: String
-            var weight: Int
-            var index: Int?
-            var path: String
-        }
-        struct Text: Decodable {
-            var size: Double
-            var leading: Double
-            var weight: Int
-            var color: String
-            var tracking: Double?
-        }
-        struct Page: Decodable {
-            var margin: Margin
-            var sectionSpace: Double
-        }
-        struct Margin: Decodable {
-            var top: Double
-            var left: Double
-            var bottom: Double
-            var right: Double
-        }
-    }
-}
-
-/// A mistake in a theme or in a file of words.
-public struct StyleError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and where, in lowercase and without a full stop.
-    public let description: String
-
-    static func unreadable(_ file: String, reason: String) -> StyleError {
-        StyleError(description: "\(file): \(reason)")
-    }
-
-    static func missing(_ key: String, in file: String) -> StyleError {
-        StyleError(description: "\(file): '\(key)' is missing")
-    }
-
-    static func notAColor(_ text: String, in file: String) -> StyleError {
-        StyleError(description: "\(file): '\(text)' is no colour (expected #RRGGBB)")
+        return files
     }
 }

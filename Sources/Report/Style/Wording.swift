@@ -1,41 +1,19 @@
-internal import Yams
-
-/// The words of a report in one language: flat keys such as `figures.breaks`, read from YAML.
+/// The words of a report in one language, under keys such as `figures.breaks`.
 public struct Wording: Sendable {
     /// The language as a BCP 47 tag.
     public let language: String
     private let phrases: [String: String]
-    private let lists: [String: [String]]
 
     /// Reads a file of words.
     ///
-    /// - Throws: ``StyleError`` if the file is no YAML.
-    public init(yaml: String, file: String) throws {
-        var phrases: [String: String] = [:]
-        var lists: [String: [String]] = [:]
-        func collect(_ node: Node, _ path: String) {
-            switch node {
-            case .scalar(let scalar): phrases[path] = scalar.string
-            case .sequence(let sequence): lists[path] = sequence.compactMap(\.scalar?.string)
-            case .mapping(let mapping):
-                for (key, value) in mapping {
-                    let name = key.scalar?.string ?? ""
-                    collect(value, path.isEmpty ? name : "\(path).\(name)")
-                }
-            case .alias: break
-            }
-        }
-        do {
-            if let root = try Yams.compose(yaml: yaml) { collect(root, "") }
-        } catch {
-            throw StyleError.unreadable(file, reason: "\(error)")
-        }
-        guard let language = phrases["language"] else {
-            throw StyleError.missing("language", in: file)
-        }
-        self.language = language
-        self.phrases = phrases
-        self.lists = lists
+    /// - Parameters:
+    ///   - text: What the file says.
+    ///   - file: What to call the file in an error.
+    /// - Throws: ``StyleError`` if a line makes no sense or the language is not named.
+    public init(_ text: String, file: String) throws {
+        let source = try StyleSource(text, file: file)
+        language = try source.text("language")
+        phrases = source.values
     }
 
     /// A phrase with its `{names}` filled in.
@@ -68,10 +46,10 @@ public struct Wording: Sendable {
     }
 
     /// A list such as the names of the months.
-    public func list(_ key: String) -> [String] { lists[key] ?? [] }
+    public func list(_ key: String) -> [String] { (phrases[key] ?? "").listed.map(String.init) }
 
-    /// The keys of all phrases and lists, sorted: for tests that compare languages.
-    var keys: [String] { (Array(phrases.keys) + Array(lists.keys)).sorted() }
+    /// The keys of all phrases, sorted: for tests that compare languages.
+    var keys: [String] { phrases.keys.sorted() }
 }
 
 extension Wording {
@@ -101,9 +79,10 @@ extension Wording {
         return phrase("percent", ["number": number(Int((value * 100).rounded()))])
     }
 
-    /// A number with its sign, plus or minus.
-    public func signed(_ text: String, isNegative: Bool) -> String {
-        (isNegative ? phrase("number.minus") : "+") + text
+    /// A user's unit as it stands behind a number: in Chinese, a Latin word is set off by a space.
+    public func unit(_ name: String) -> String {
+        let isLatin = name.unicodeScalars.first.map { $0.value < 0x250 } ?? false
+        return phrase(isLatin ? "unit.latin" : "unit.other", ["unit": name])
     }
 
     /// Hours and minutes, for example `2 h 05 min`; seconds are rounded to the nearest minute.

@@ -21,7 +21,9 @@ struct TaskPalette: Sendable {
         let ownCount = tasks.count <= theme.palette.count ? tasks.count : theme.palette.count - 1
         var colors = [Color](repeating: theme.otherColor, count: tasks.count)
         var taken: Set<Int> = []
-        let byAge = tasks.indices.prefix(ownCount).sorted { tasks[$0].firstSeen < tasks[$1].firstSeen }
+        let byAge = tasks.indices.prefix(ownCount).sorted {
+            tasks[$0].firstSeen < tasks[$1].firstSeen
+        }
         for index in byAge {
             if let color = tasks[index].color {
                 colors[index] = color

@@ -6,8 +6,10 @@ extension WeeklyReport {
     @BlockBuilder var focusByDay: [any Block] {
         let chart = StackedBarChart(bars: summary.days.map(bar), goal: dailyGoal)
         section("days")
-        Figure(height: 168) { canvas, rect, style in chart.draw(on: canvas, in: rect, style) }
-            .spaced(before: 8)
+        Figure(height: Self.chartHeight) { canvas, rect, style in
+            chart.draw(on: canvas, in: rect, style)
+        }
+        .spaced(before: 8)
         Legend(entries: legend)
     }
 
@@ -18,18 +20,20 @@ extension WeeklyReport {
             link: day.sessions > 0 ? "#\(destination(of: day.date))" : nil)
     }
 
-    private var dailyGoal: StackedBarChart.Goal? {
-        guard let goal = summary.goalSeconds else { return nil }
-        let time = style.wording.duration(goal / 7)
-        return StackedBarChart.Goal(
-            seconds: goal / 7,
-            label: style.wording.phrase(hasOwnGoal ? "goalLine" : "planLine", ["time": time]))
-    }
+    private var dailyGoal: Int? { summary.goalSeconds.map { $0 / 7 } }
 
-    private var legend: [(name: String, color: Color)] {
-        var entries = palette.entries.map { ($0.name, $0.color) }
+    private var legend: [Legend.Entry] {
+        var entries = palette.entries.map { Legend.Entry(name: $0.name, mark: .color($0.color)) }
         if palette.sharedCount > 0 {
-            entries.append((style.wording.phrase("otherTasks"), style.theme.otherColor))
+            entries.append(
+                Legend.Entry(
+                    name: style.wording.phrase("otherTasks"),
+                    mark: .color(style.theme.otherColor)))
+        }
+        if let dailyGoal {
+            let name = style.wording.phrase(
+                hasOwnGoal ? "goalLine" : "planLine", ["time": style.wording.duration(dailyGoal)])
+            entries.append(Legend.Entry(name: name, mark: .goalLine))
         }
         return entries
     }
@@ -38,10 +42,12 @@ extension WeeklyReport {
     @BlockBuilder var goalOfTheWeek: [any Block] {
         let ring = progressRing
         section("goal")
-        Figure(height: 168) { canvas, rect, style in
-            ring.draw(on: canvas, in: rect.inset(by: Insets(top: 10, bottom: 12)), style)
+        Figure(height: Self.chartHeight) { canvas, rect, style in
+            ring.draw(on: canvas, in: rect.inset(by: Insets(top: 2, bottom: 8)), style)
         }.spaced(before: 8)
     }
+
+    private static let chartHeight = 154.0
 
     private var progressRing: ProgressRing {
         let wording = style.wording
@@ -57,32 +63,37 @@ extension WeeklyReport {
                     : wording.phrase("ring.none"), .label))
     }
 
-    /// Seven gauges for a daily count.
-    func dailyCount(_ count: CountSummary) -> any Block {
-        let gauges = zip(summary.days, count.values).map { day, value in
-            ArcGauge(
-                value: value, goal: count.goal ?? max(1, value ?? 1),
-                figure: value.map { style.wording.decimal($0) }
-                    ?? style.wording.phrase("number.none"),
-                label: style.wording.shortWeekday(day.date.weekday))
+    /// Seven gauges for each daily count.
+    @BlockBuilder var dailyCounts: [any Block] {
+        let rows = GaugeRows(
+            rows: summary.counts.map(gauges),
+            dayLabels: summary.days.map { style.wording.shortWeekday($0.date.weekday) })
+        if !rows.rows.isEmpty {
+            KeepTogether {
+                section("counts")
+                Figure(height: rows.height) { canvas, rect, style in
+                    rows.draw(on: canvas, in: rect, style)
+                }.spaced(before: 6)
+            }.spaced(before: style.theme.sectionSpace)
         }
-        return KeepTogether {
-            section(count.series, words: remark(on: count))
-            Figure(height: 58) { canvas, rect, style in
-                let slot = rect.width / Double(gauges.count)
-                for (index, gauge) in gauges.enumerated() {
-                    let box = Rect(
-                        x: rect.minX + slot * Double(index), y: rect.minY, width: slot,
-                        height: rect.height)
-                    gauge.draw(on: canvas, in: box, style)
-                }
-            }.spaced(before: 10)
-        }.spaced(before: style.theme.sectionSpace)
+    }
+
+    private func gauges(of count: CountSummary) -> GaugeRows.Row {
+        GaugeRows.Row(
+            name: count.series, remark: remark(on: count),
+            gauges: count.values.map { value in
+                ArcGauge(
+                    value: value, goal: count.goal ?? max(1, value ?? 1),
+                    figure: value.map { style.wording.decimal($0) }
+                        ?? style.wording.phrase("number.none"))
+            })
     }
 
     private func remark(on count: CountSummary) -> String {
         let wording = style.wording
-        var values = ["total": wording.decimal(count.total), "unit": count.unit ?? ""]
+        var values = [
+            "total": wording.decimal(count.total), "unit": style.wording.unit(count.unit ?? ""),
+        ]
         guard let goal = count.goal else { return wording.phrase("count.total", values) }
         values["reached"] = "\(count.daysAttained)"
         values["days"] = "7"
@@ -93,12 +104,13 @@ extension WeeklyReport {
     /// A map of the hours in which the time was spent.
     var focusByHour: any Block {
         let map = HourHeatMap(
-            seconds: summary.hours, dayLabels: summary.days.map {
+            seconds: summary.hours,
+            dayLabels: summary.days.map {
                 style.wording.shortWeekday($0.date.weekday)
             })
         return KeepTogether {
             section("hours")
-            Figure(height: 132) { canvas, rect, style in map.draw(on: canvas, in: rect, style) }
+            Figure(height: 118) { canvas, rect, style in map.draw(on: canvas, in: rect, style) }
                 .spaced(before: 8)
         }.spaced(before: style.theme.sectionSpace)
     }
@@ -106,11 +118,6 @@ extension WeeklyReport {
     /// The heading of a section.
     func section(_ name: String) -> Heading {
         Heading(style.wording.phrase("sections.\(name)"), level: 2, destination: name)
-    }
-
-    /// The heading of a daily count, with a remark after it.
-    private func section(_ series: String, words: String) -> Heading {
-        Heading(series, level: 2, remark: words, destination: "count-\(series)")
     }
 
     func destination(of date: CivilDate) -> String { "day-\(date)" }

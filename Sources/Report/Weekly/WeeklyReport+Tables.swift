@@ -64,13 +64,13 @@ extension WeeklyReport {
         section("allSessions").spaced(before: style.theme.sectionSpace)
         Table(
             [
-                Table.Column(words("sessionTable.time"), .fixed(92)),
+                Table.Column(words("sessionTable.time"), .fixed(88)),
                 Table.Column(words("sessionTable.task"), .share(1)),
-                Table.Column(words("sessionTable.duration"), .fixed(50), .right),
-                Table.Column(words("sessionTable.planned"), .fixed(56), .right),
-                Table.Column(words("sessionTable.breaks"), .fixed(48), .right),
-                Table.Column(words("sessionTable.done"), .fixed(40), .right),
-            ], rows: sessionRows
+                Table.Column(words("sessionTable.duration"), .fixed(42), .right),
+                Table.Column(words("sessionTable.planned"), .fixed(48), .right),
+                Table.Column(words("sessionTable.breaks"), .fixed(42), .right),
+                Table.Column(words("sessionTable.done"), .fixed(36), .right),
+            ], rows: sessionRows, continued: words("continued")
         ).spaced(before: 4)
     }
 
@@ -84,7 +84,9 @@ extension WeeklyReport {
             let entries = rest.prefix { $0.start.date <= day.date }
             rest = rest.dropFirst(entries.count)
             rows.append(title(of: day))
-            rows += entries.map { row($0, color: colors[$0.session.task] ?? style.theme.otherColor) }
+            rows += entries.map {
+                row($0, color: colors[$0.session.task] ?? style.theme.otherColor)
+            }
         }
         return rows
     }
@@ -96,7 +98,6 @@ extension WeeklyReport {
         return Table.Row(
             [
                 .text(text(style.wording.dayTitle(day.date), .strong)),
-                .text(text("")), .text(text("")), .text(text("")), .text(text("")),
                 .text(style.text(sum, .note)),
             ], .group, destination: destination(of: day.date))
     }
@@ -120,6 +121,11 @@ extension WeeklyReport {
         let start = wording.clock(hour: entry.start.time.hour, minute: entry.start.time.minute)
         let end = wording.clock(hour: entry.end.time.hour, minute: entry.end.time.minute)
         let range = wording.phrase("timeRange", ["start": start, "end": end])
+        if entry.startsBefore {
+            return wording.phrase(
+                "fromDayBefore",
+                ["range": range, "weekday": wording.shortWeekday(entry.start.date.weekday)])
+        }
         let isOvernight = entry.end.date != entry.start.date
         return isOvernight ? wording.phrase("overnight", ["range": range]) : range
     }
@@ -129,7 +135,7 @@ extension WeeklyReport {
         text.append("   ", style.attributes(.note))
         let start = text.count
         text.append(note, style.attributes(.note))
-        for range in note.ranges(of: /https?:\/\/[^\s<>"，。；、（）]+[^\s<>"，。；、（）.,;:!?)]/) {
+        for range in WebAddress.ranges(in: note) {
             let lower = start + note.utf8.distance(from: note.startIndex, to: range.lowerBound)
             let length = note.utf8.distance(from: range.lowerBound, to: range.upperBound)
             text.update(lower..<lower + length) { attributes in
@@ -143,10 +149,7 @@ extension WeeklyReport {
         .marked(
             width: 12,
             { canvas, rect, _ in
-                canvas.fill(
-                    Path(
-                        roundedRect: Rect(x: rect.minX, y: rect.midY - 3.5, width: 7, height: 7),
-                        radius: 1.5), color)
+                canvas.fillSwatch(at: Point(x: rect.minX, y: rect.midY), color)
             }, text)
     }
 

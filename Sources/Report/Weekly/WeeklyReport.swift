@@ -48,7 +48,7 @@ public struct WeeklyReport: Sendable {
                     Columns.Column(1) { goalOfTheWeek },
                 ]
             ).spaced(before: style.theme.sectionSpace)
-            for count in summary.counts { dailyCount(count) }
+            dailyCounts
             focusByHour
             tasks
             allSessions

@@ -1,0 +1,25 @@
+internal import Synchronization
+
+/// The places where the lines of a text may break, found once and only if somebody asks.
+final class LazyBreaks: Sendable {
+    private let found = Mutex<LineBreaker?>(nil)
+
+    /// The breaks of a text; every caller has to bring the same one.
+    func breaker(for typesetter: Typesetter) -> LineBreaker {
+        found.withLock { found in
+            if let found { return found }
+            let breaker = LineBreaker(typesetter)
+            found = breaker
+            return breaker
+        }
+    }
+}
+
+extension Typesetter {
+    /// Whether no character of the text ends a line.
+    var isOneLine: Bool {
+        analysis.paragraphs.count == 1
+            && !analysis.bytes.contains { $0 == 0x0B || $0 == 0x0C }
+            && !text.string.unicodeScalars.contains("\u{2028}")
+    }
+}
