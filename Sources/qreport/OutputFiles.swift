@@ -100,9 +100,8 @@ private struct Draft {
     private static func make(
         beside place: String, for path: String
     ) throws -> (path: String, descriptor: Int32) {
-        let folder = URL(filePath: place).deletingLastPathComponent().path(percentEncoded: false)
         for number in 0..<1000 {
-            let draft = "\(folder)/.qreport-\(getpid())-\(number).part"
+            let draft = "\(folder(of: place)).qreport-\(getpid())-\(number).part"
             let descriptor = unsafe Foundation.open(
                 draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (draft, descriptor) }
@@ -122,10 +121,14 @@ private struct Draft {
         for _ in 0..<longestChain {
             guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
             else { return place }
-            let folder = URL(filePath: place).deletingLastPathComponent()
-            place = URL(filePath: next, relativeTo: folder).path(percentEncoded: false)
+            place = next.hasPrefix("/") ? next : folder(of: place) + next
         }
         return place
+    }
+
+    /// The part of a path up to its last slash; what `..` in it means, only the system knows.
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     }
 
     private static func cannotCreate(_ path: String) -> Failure {

@@ -41,6 +41,7 @@ public struct RecordStore: Sendable {
         var configuration = Configuration()
         // Two programs at once wait for each other rather than fail.
         configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         database = try Self.explained(path) {
             let database = try DatabaseQueue(path: path, configuration: configuration)
             try Self.prepare(database, path: path)
@@ -154,22 +155,25 @@ extension RecordStore {
         }
     }
 
-    /// Makes sure that the file is ours before anything in it is changed.
+    /// Brings the store up to date, after making sure that the file is ours.
     private static func prepare(_ database: DatabaseQueue, path: String) throws {
-        try database.writeWithoutTransaction { database in
-            let identity = try Int.fetchOne(database, sql: "PRAGMA application_id")
-            let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
-            guard identity == StoreMigrations.applicationID || tables == 0 else {
-                throw StoreError.foreign(path)
-            }
-            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-        }
         let migrator = StoreMigrations.migrator
-        let (isNewer, isCurrent) = try database.read {
-            (try migrator.hasBeenSuperseded($0), try migrator.hasCompletedMigrations($0))
+        if try database.read({ try $0.isOurs && migrator.isCurrent($0) }) { return }
+        // While another program makes the tables, the file looks like nothing known. SQLite's own
+        // locks do not help: a migration is more than one transaction.
+        let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        try FolderLock.held(on: folder) {
+            try database.read { database in
+                let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+                guard try database.isOurs || tables == 0 else { throw StoreError.foreign(path) }
+                if try migrator.hasBeenSuperseded(database) { throw StoreError.newer(path) }
+            }
+            // It stays with the file.
+            try database.writeWithoutTransaction {
+                try $0.execute(sql: "PRAGMA journal_mode = WAL")
+            }
+            try migrator.migrate(database)
         }
-        if isNewer { throw StoreError.newer(path) }
-        if !isCurrent { try migrator.migrate(database) }
     }
 
     private func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -197,5 +201,21 @@ extension RecordStore {
         try database.writeWithoutTransaction {
             try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
+    }
+}
+
+extension Database {
+    /// Whether the file says that it is a store of qreport.
+    fileprivate var isOurs: Bool {
+        get throws {
+            try Int.fetchOne(self, sql: "PRAGMA application_id") == StoreMigrations.applicationID
+        }
+    }
+}
+
+extension DatabaseMigrator {
+    /// Whether a store is neither older nor newer than this program.
+    fileprivate func isCurrent(_ database: Database) throws -> Bool {
+        try hasCompletedMigrations(database) && !hasBeenSuperseded(database)
     }
 }
