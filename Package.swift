@@ -13,8 +13,8 @@ let house: [SwiftSetting] = [
 let package = Package(
     name: "qreport",
     products: [
-        .library(name: "Layout", targets: ["Layout"]),
-        .library(name: "Report", targets: ["Report"]),
+        .library(name: "Layout", targets: ["Graphics", "Layout"]),
+        .library(name: "Report", targets: ["Graphics", "Layout", "Rendering", "Report"]),
         .executable(name: "qreport", targets: ["qreport"]),
     ],
     dependencies: [
