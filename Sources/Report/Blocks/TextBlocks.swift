@@ -53,7 +53,7 @@ public struct Heading: Block {
     private let title: String
     private let level: Int
     private let role: TextRole
-    private let remark: String?
+    private let remark: (text: String, role: TextRole)?
     private let destination: String
 
     /// Creates a heading.
@@ -65,8 +65,8 @@ public struct Heading: Block {
     ///   - remark: Words after the title that are no part of it.
     ///   - destination: The name of the place, unique in the document.
     public init(
-        _ title: String, level: Int, _ role: TextRole = .heading, remark: String? = nil,
-        destination: String
+        _ title: String, level: Int, _ role: TextRole = .heading,
+        remark: (text: String, role: TextRole)? = nil, destination: String
     ) {
         self.title = title
         self.level = level
@@ -81,7 +81,10 @@ public struct Heading: Block {
     /// Sets as much of the block as `space` holds.
     public func fit(into space: Size, _ style: Stylebook) -> Fit {
         var text = style.text(title, role)
-        if let remark { text.append("   " + remark, style.attributes(.note)) }
+        if let remark {
+            text.append("   ", style.attributes(role))
+            text.append(remark.text, style.attributes(remark.role))
+        }
         let frame = Framesetter(text, fonts: style.fonts)
             .frame(in: Rect(x: 0, y: 0, width: space.width, height: .greatestFiniteMagnitude))
         let height = frame.usedSize.height

@@ -50,7 +50,7 @@ struct Legend: Block {
             })
     }
 
-    private static let gap = 14.0
+    private static let gap = 12.0
     // A name longer than this ends with an ellipsis here; the table below has it whole.
     private static let mostWidth = 170.0
 }

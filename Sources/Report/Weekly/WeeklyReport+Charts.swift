@@ -47,7 +47,7 @@ extension WeeklyReport {
         }.spaced(before: 8)
     }
 
-    private static let chartHeight = 154.0
+    private static let chartHeight = 148.0
 
     private var progressRing: ProgressRing {
         let wording = style.wording

@@ -3,19 +3,9 @@ internal import Layout
 
 extension WeeklyReport {
     /// The title and the week in a few sentences.
-    var masthead: any Block {
-        Columns(
-            gap: 32,
-            [
-                Columns.Column(1) {
-                    Heading(weekTitle, level: 1, .title, destination: "top")
-                    Paragraph(dateRange, .subtitle)
-                },
-                Columns.Column(1.15) {
-                    Spacer(8)
-                    Paragraph(lead, .lead)
-                },
-            ])
+    @BlockBuilder var masthead: [any Block] {
+        Heading(weekTitle, level: 1, .title, remark: (dateRange, .subtitle), destination: "top")
+        Paragraph(lead, .lead).spaced(before: 6)
     }
 
     private var lead: String {
@@ -59,7 +49,7 @@ extension WeeklyReport {
                 before.map { Int($0.averageSecondsPerDay.rounded()) }),
             time("longest", now.longestSeconds, before?.longestSeconds),
             count("breaks", now.breaks, before?.breaks, isNeutral: true),
-        ]).spaced(before: 22)
+        ]).spaced(before: 20)
         let key = before == nil ? "legendNone" : "legend"
         Paragraph(
             style.text(
