@@ -23,8 +23,8 @@ enum ExitStatus: Int32 {
           0   all went well
           2   there are no records in the week, or none at all
           64  the command line is wrong
-          65  records are wrong, or the store is damaged
-          66  a file of records or the store cannot be read
+          65  records or a text are wrong, or the store is damaged
+          66  a file or the store cannot be read
           70  a bug in qreport
           73  the output file or the store cannot be made
           74  writing broke off: a full disk, a closed pipe

@@ -12,8 +12,11 @@ struct LayoutCommand: ParsableCommand {
             "range":[a,b],"direction":"ltr","glyphs":[{"id":…,"cluster":…,"x":…,"y":…,\
             "advance":…}]}]}]}: UTF-8 offsets, points, origin top left, glyphs from left to right.
 
-            Exit codes: 0 all is well, 64 wrong options, 65 the text is not UTF-8, 66 the file \
-            cannot be read, 73 the output cannot be made, 74 the output broke off.
+            Examples:
+              qreport layout text.txt --font Inter --size 10 --width 200
+              qreport layout - --format pdf < text.txt > text.pdf
+
+            \(ExitStatus.help)
             """)
 
     @Argument(help: "A file of plain text in UTF-8, or - for standard input.")
@@ -32,7 +35,7 @@ struct LayoutCommand: ParsableCommand {
         help: ArgumentHelp("How long lines may be; unlimited if not given.", valueName: "points"))
     var width: Double?
 
-    @Option(help: "What to show: json, pdf, png or svg.")
+    @Option(help: "What to show.")
     var format: LayoutInspector.Format = .json
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
@@ -50,6 +53,7 @@ struct LayoutCommand: ParsableCommand {
     }
 
     func run() throws {
+        let output = output == "-" ? nil : output
         if output == nil, format.isBinary, isatty(STDOUT_FILENO) == 1 {
             throw Failure(
                 .usage, "standard output is a terminal (redirect it, or name a file with -o)")

@@ -51,7 +51,7 @@ struct `The command line` {
         #expect(outcome.status == 0)
     }
 
-    @Test(arguments: ["", "weekly", "import", "log", "count"])
+    @Test(arguments: ["", "weekly", "import", "log", "count", "layout"])
     func `explains itself with examples and exit codes`(_ command: String) throws {
         let outcome = try Desk().shell("\"$QREPORT\" \(command) --help")
         #expect(outcome.status == 0)

@@ -32,7 +32,12 @@ final class Desk {
     func qreport(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Outcome {
-        try run(Self.tool, arguments, input: input, environment: environment)
+        try run(Self.tool, arguments, input: Data(input.utf8), environment: environment)
+    }
+
+    /// Runs the tool.
+    func qreport(_ arguments: [String], input: Data = Data()) throws -> Outcome {
+        try run(Self.tool, arguments, input: input)
     }
 
     /// Runs a line of shell, in which `$QREPORT` is the tool; a failing part of a pipe is its end.
@@ -88,16 +93,16 @@ final class Desk {
     }()
 
     private func run(
-        _ tool: String, _ arguments: [String], input: String = "",
+        _ tool: String, _ arguments: [String], input: Data = Data(),
         environment: [String: String] = [:]
     ) throws -> Outcome {
         // Files, because a pipe that nobody empties would stop the tool.
         let place = own.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: place) }
-        func file(_ name: String, _ text: String = "") throws -> URL {
+        func file(_ name: String, _ bytes: Data = Data()) throws -> URL {
             let url = place.appending(path: name)
-            try Data(text.utf8).write(to: url)
+            try bytes.write(to: url)
             return url
         }
         let (output, error) = (try file("output"), try file("error"))

@@ -9,12 +9,12 @@ struct `The layout command` {
     private static let chinese = fonts + "opentype/noto/NotoSansCJK-Regular.ttc#2"
 
     @Test func `writes what the documentation says`() throws {
-        let result = try Tool.run(
+        let result = try Desk().qreport(
             ["layout", "-", "--font", Self.inter, "--size", "10", "--width", "30"],
-            input: "AV é\n")
-        #expect(result.status == 0 && result.errors.isEmpty)
+            input: Data("AV é\n".utf8))
+        #expect(result.status == 0 && result.error.isEmpty)
         #expect(
-            result.text == """
+            result.output == """
                 {"lines":[{"range":[0,6],"x":0,"baseline":9.688,"width":21.477,"runs":[\
                 {"font":"Inter-Regular","range":[0,6],"direction":"ltr","glyphs":[\
                 {"id":2,"cluster":0,"x":0,"y":9.688,"advance":6.08},\
@@ -34,9 +34,9 @@ struct `The layout command` {
     ])
     func `places every character once`(text: String, fonts: [String], names: [String]) throws {
         let arguments = ["layout", "-", "--width", "40"] + fonts.flatMap { ["--font", $0] }
-        let result = try Tool.run(arguments, input: text)
-        #expect(result.status == 0, "\(result.errors)")
-        let dump = try JSONDecoder().decode(Dump.self, from: Data(result.text.utf8))
+        let result = try Desk().qreport(arguments, input: Data(text.utf8))
+        #expect(result.status == 0, "\(result.error)")
+        let dump = try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8))
         let runs = dump.lines.flatMap(\.runs)
         #expect(Set(runs.map(\.font)) == Set(names))
         #expect(dump.lines.map(\.range).flatMap { $0[0]..<$0[1] } == Array(0..<text.utf8.count))
@@ -46,14 +46,15 @@ struct `The layout command` {
             let advances = line.runs.flatMap(\.glyphs).map(\.advance)
             #expect(abs(advances.reduce(0, +) - line.width) < 0.001 * Double(advances.count + 1))
         }
-        #expect(try Tool.run(arguments, input: text).bytes == result.bytes)
+        #expect(try Desk().qreport(arguments, input: Data(text.utf8)).bytes == result.bytes)
     }
 
     @Test(arguments: [("pdf", "%PDF-"), ("png", "\u{89}PNG"), ("svg", "<?xml")])
     func `draws the lines`(format: String, beginning: String) throws {
-        let result = try Tool.run(
-            ["layout", "-", "--font", Self.inter, "--format", format], input: "Hello\nworld")
-        #expect(result.status == 0, "\(result.errors)")
+        let result = try Desk().qreport(
+            ["layout", "-", "--font", Self.inter, "--format", format],
+            input: Data("Hello\nworld".utf8))
+        #expect(result.status == 0, "\(result.error)")
         let start = result.bytes.prefix(beginning.unicodeScalars.count)
         #expect(start.map(UInt32.init) == beginning.unicodeScalars.map(\.value))
     }
@@ -69,31 +70,31 @@ struct `The layout command` {
         (["layout", "-"], 65, "<stdin>:2:3: the byte 0xFF is not UTF-8"),
     ])
     func `says what is wrong`(arguments: [String], status: Int32, words: String) throws {
-        let result = try Tool.run(arguments, bytes: Array("one\né!".utf8) + [0xFF, 0x0A])
+        let result = try Desk().qreport(arguments, input: Data("one\né!".utf8) + [0xFF, 0x0A])
         #expect(result.status == status)
         #expect(result.bytes.isEmpty)
-        #expect(result.errors.contains(words), "\(result.errors)")
+        #expect(result.error.contains(words), "\(result.error)")
     }
 
     @Test func `warns of fonts and goes on`() throws {
-        let result = try Tool.run(
+        let result = try Desk().qreport(
             [
                 "layout", "-", "--font", "/nowhere/a.ttf", "--font", "No Such Family", "--font",
                 Self.inter,
             ],
-            input: "a")
+            input: Data("a".utf8))
         #expect(result.status == 0)
-        #expect(result.text.contains("Inter-Regular"))
-        #expect(result.errors.contains("/nowhere/a.ttf: cannot read the font file"))
-        #expect(result.errors.contains("no font family 'No Such Family'"))
+        #expect(result.output.contains("Inter-Regular"))
+        #expect(result.error.contains("/nowhere/a.ttf: cannot read the font file"))
+        #expect(result.error.contains("no font family 'No Such Family'"))
     }
 
     @Test func `writes a file whole`() throws {
         let path = FileManager.default.temporaryDirectory
             .appending(path: "qreport-\(UUID().uuidString).json").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let result = try Tool.run(
-            ["layout", "-", "--font", Self.inter, "-o", path], input: "a")
+        let result = try Desk().qreport(
+            ["layout", "-", "--font", Self.inter, "-o", path], input: Data("a".utf8))
         #expect(result.status == 0 && result.bytes.isEmpty)
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("]}]}]}\n"))
     }
