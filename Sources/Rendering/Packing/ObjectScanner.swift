@@ -21,16 +21,27 @@ struct ObjectScanner {
         case escape(depth: Int)
     }
 
+    /// What stands before the next byte.
+    private enum Before {
+        case word
+        case delimiter
+        case spaceAfterWord
+        case spaceAfterDelimiter
+    }
+
+    // Of an element of the structure, the most frequent object.
+    private static let usualLength = 96
+
     private var text: [UInt8] = []
     private var place = Place.plain
+    private var before = Before.delimiter
     private var wordStart = 0
-    private var isAfterSpace = false
 
     /// What has been read before the keyword, and since the one before.
     mutating func takeText() -> [UInt8] {
         defer {
-            text.removeAll(keepingCapacity: true)
-            wordStart = 0
+            text = []
+            text.reserveCapacity(Self.usualLength)
         }
         return text
     }
@@ -41,9 +52,10 @@ struct ObjectScanner {
             let byte = bytes[index]
             index += 1
             switch place {
+            case .plain where byte.isRegular: readRegular(byte)
             case .plain:
-                if byte == UInt8(ascii: "\n"), let keyword = keyword() { return keyword }
-                readPlain(byte)
+                if byte == UInt8(ascii: "\n"), let keyword = takeKeyword() { return keyword }
+                readSpaceOrDelimiter(byte)
             case .comment: if byte == UInt8(ascii: "\n") { place = .plain }
             case .string(let depth): readString(byte, depth)
             case .escape(let depth):
@@ -54,20 +66,25 @@ struct ObjectScanner {
         return nil
     }
 
-    private mutating func readPlain(_ byte: UInt8) {
-        switch byte {
-        case 0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20: isAfterSpace = true
-        case UInt8(ascii: "%"):
-            isAfterSpace = true
-            place = .comment
-        default:
-            let isInWord = !byte.isDelimiter && text.last?.isDelimiter == false
-            if isInWord, isAfterSpace { text.append(UInt8(ascii: " ")) }
-            if !isInWord || isAfterSpace { wordStart = text.count }
-            isAfterSpace = false
-            text.append(byte)
-            if byte == UInt8(ascii: "(") { place = .string(depth: 1) }
+    private mutating func readRegular(_ byte: UInt8) {
+        if before != .word {
+            if before == .spaceAfterWord { text.append(UInt8(ascii: " ")) }
+            wordStart = text.count
+            before = .word
         }
+        text.append(byte)
+    }
+
+    private mutating func readSpaceOrDelimiter(_ byte: UInt8) {
+        if byte.isSpace || byte == UInt8(ascii: "%") {
+            if byte == UInt8(ascii: "%") { place = .comment }
+            if before == .word { before = .spaceAfterWord }
+            if before == .delimiter { before = .spaceAfterDelimiter }
+            return
+        }
+        text.append(byte)
+        before = .delimiter
+        if byte == UInt8(ascii: "(") { place = .string(depth: 1) }
     }
 
     private mutating func readString(_ byte: UInt8, _ depth: Int) {
@@ -81,31 +98,33 @@ struct ObjectScanner {
     }
 
     /// The keyword that the text ends with, taken out of it.
-    private mutating func keyword() -> Keyword? {
-        let isName = wordStart > 0 && text[wordStart - 1] == UInt8(ascii: "/")
-        guard !isAfterSpace, !isName, let last = text.last, last.isLetter else { return nil }
+    private mutating func takeKeyword() -> Keyword? {
+        guard before == .word, let last = text.last, last >= UInt8(ascii: "a"),
+            wordStart == 0 || text[wordStart - 1] != UInt8(ascii: "/")
+        else { return nil }
         let word = text[wordStart...]
         for keyword in Keyword.allCases where word.elementsEqual(keyword.rawValue.utf8) {
             text.removeSubrange(wordStart...)
             if text.last == UInt8(ascii: " ") { text.removeLast() }
-            isAfterSpace = false
+            wordStart = 0
+            before = .delimiter
             return keyword
         }
         return nil
     }
 }
 
+/// The classes of ISO 32000-1, 7.2.2.
 extension UInt8 {
-    /// ISO 32000-1, 7.2.2.
-    fileprivate var isDelimiter: Bool {
-        switch self {
-        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-            UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-            UInt8(ascii: "/"), UInt8(ascii: "%"):
-            true
-        default: false
-        }
+    fileprivate var isSpace: Bool { self <= 0x20 && Self.spaces >> UInt64(self) & 1 == 1 }
+
+    fileprivate var isRegular: Bool {
+        let mask = self < 0x40 ? Self.special : self < 0x80 ? Self.specialAbove : 0
+        return mask >> UInt64(self & 0x3F) & 1 == 0
     }
 
-    fileprivate var isLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    private static let spaces: UInt64 = 0x1_0000_3601
+    // Spaces and ( ) < > / %, then [ ] { }.
+    private static let special: UInt64 = spaces | 0x5000_8320_0000_0000
+    private static let specialAbove: UInt64 = 0x2800_0000_2800_0000
 }

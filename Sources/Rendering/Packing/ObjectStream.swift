@@ -13,7 +13,10 @@ struct ObjectStream {
 
     /// Adds an object.
     mutating func append(_ object: [UInt8], number: Int) {
-        numbers += "\(number) \(objects.count) ".utf8
+        for part in [number, objects.count] {
+            numbers += String(part).utf8
+            numbers.append(UInt8(ascii: " "))
+        }
         objects += object
         objects.append(UInt8(ascii: "\n"))
         count += 1

@@ -191,9 +191,9 @@ extension PDFPacker {
         _ mark: [UInt8], in bytes: [UInt8], from index: inout Int
     ) -> (end: Int, isFound: Bool) {
         let span = bytes.span
-        let last = bytes.count - mark.count
+        let (first, last) = (mark[0], bytes.count - mark.count)
         while index <= last {
-            if span[index] == mark[0], bytes[index...].starts(with: mark) {
+            if span[index] == first, bytes[index...].starts(with: mark) {
                 defer { index += mark.count }
                 return (index, true)
             }
