@@ -30,6 +30,7 @@ let package = Package(
             name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // The five floors, lowest first.
         .target(name: "Graphics", swiftSettings: house),
@@ -37,7 +38,7 @@ let package = Package(
             name: "Layout", dependencies: ["Graphics", "CHarfBuzz", "CFontconfig", "CICU"],
             swiftSettings: house),
         .target(
-            name: "Rendering", dependencies: ["Graphics", "Layout", "CCairo"],
+            name: "Rendering", dependencies: ["Graphics", "Layout", "CCairo", "CZlib"],
             swiftSettings: house),
         .target(
             name: "Templates", path: "Templates", resources: [.embedInCode("weekly")],

@@ -37,9 +37,10 @@ final class CairoCanvas: Canvas {
     /// Draws a page; throws what the page throws or what went wrong while it was drawn.
     func draw(_ page: Page) throws {
         saveState()
-        // Cairo forgets all that came before a fill of the whole page, even tags that are still open,
-        // and the file is broken. It does not where there is a clip.
         if keeping != .nothing {
+            context.drawAroundPage(page.size)
+            // Cairo forgets all that came before a fill of the whole page, even tags that are still
+            // open, and the file is broken. It does not where there is a clip.
             context.clip(to: Path(rect: Rect(origin: .zero, size: page.size)), using: .winding)
         }
         try page.draw(self)

@@ -95,6 +95,17 @@ struct CairoContext: ~Copyable {
         unsafe cairo_stroke(context)
     }
 
+    /// Draws two specks beside opposite corners of the page, where Cairo itself clips them off.
+    ///
+    /// Cairo adds the box of each thing drawn to the region that the page covers, at a cost that grows
+    /// with the shape of the region. The box of the specks is the whole page, and that it stays.
+    borrowing func drawAroundPage(_ size: Size) {
+        unsafe cairo_new_path(context)
+        unsafe cairo_rectangle(context, -2, -2, 1, 1)
+        unsafe cairo_rectangle(context, size.width + 1, size.height + 1, 1, 1)
+        unsafe cairo_fill(context)
+    }
+
     private borrowing func setFillRule(_ rule: FillRule) {
         unsafe cairo_set_fill_rule(
             context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)

@@ -14,11 +14,16 @@ public struct DocumentMetadata: Hashable, Sendable {
     ///
     /// The clock is never asked: equal input makes equal files. What is not a date is left out.
     public var creationDate: String?
+    /// The language of the text, as a BCP 47 tag (`zh-Hans`), for those who have it read aloud.
+    ///
+    /// What cannot be such a tag is left out.
+    public var language: String?
 
     /// Creates metadata.
     public init(
         title: String? = nil, author: String? = nil, subject: String? = nil,
-        keywords: [String] = [], creator: String? = nil, creationDate: String? = nil
+        keywords: [String] = [], creator: String? = nil, creationDate: String? = nil,
+        language: String? = nil
     ) {
         self.title = title
         self.author = author
@@ -26,5 +31,6 @@ public struct DocumentMetadata: Hashable, Sendable {
         self.keywords = keywords
         self.creator = creator
         self.creationDate = creationDate
+        self.language = language
     }
 }

@@ -37,6 +37,22 @@ public struct PDFRenderer: Sendable {
     public func render(
         _ pages: some Collection<Page>, to sink: @escaping ([UInt8]) throws -> Void
     ) throws {
+        let packing = PackingSink(CatalogAdditions(metadata), to: sink)
+        try renderUnpacked(pages, to: packing.take)
+        try packing.finish()
+    }
+
+    /// Makes a PDF.
+    ///
+    /// - Throws: What ``render(_:to:)`` throws.
+    public func render(_ pages: some Collection<Page>) throws -> [UInt8] {
+        try collectBytes { try render(pages, to: $0) }
+    }
+
+    /// Writes a PDF as Cairo makes it.
+    func renderUnpacked(
+        _ pages: some Collection<Page>, to sink: @escaping ([UInt8]) throws -> Void
+    ) throws {
         guard let first = pages.first else { throw RenderingError.noPages }
         for (index, page) in pages.enumerated() {
             try page.checkSize(number: index + 1, limit: Self.longestSide)
@@ -55,13 +71,6 @@ public struct PDFRenderer: Sendable {
         try canvas.finish()
         surface.addOutline(outline)
         try surface.finish()
-    }
-
-    /// Makes a PDF.
-    ///
-    /// - Throws: What ``render(_:to:)`` throws.
-    public func render(_ pages: some Collection<Page>) throws -> [UInt8] {
-        try collectBytes { try render(pages, to: $0) }
     }
 
     private static func census(of pages: some Collection<Page>) throws -> GlyphCensus.Count {

@@ -20,6 +20,10 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
         RenderingError(description: "font '\(name)' cannot be drawn with")
     }
 
+    /// A file that Cairo writes otherwise than Cairo 1.16 does, which shows only when it is half done.
+    static let unpackable = RenderingError(
+        description: "this version of Cairo writes PDFs that cannot be packed")
+
     /// Something that Cairo refuses, in its words.
     static func cairo(_ words: String) -> RenderingError {
         RenderingError(description: "drawing failed: \(words)")

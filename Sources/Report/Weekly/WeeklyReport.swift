@@ -68,7 +68,8 @@ public struct WeeklyReport: Sendable {
             title: style.wording.phrase(
                 "documentTitle", ["week": "\(summary.week.week)", "year": "\(summary.week.year)"]),
             subject: dateRange, creator: "qreport",
-            creationDate: "\(summary.week.next.start)T00:00:00Z")
+            creationDate: "\(summary.week.next.start)T00:00:00Z",
+            language: style.wording.language)
     }
 
     var weekTitle: String { style.wording.phrase("title", ["week": "\(summary.week.week)"]) }
