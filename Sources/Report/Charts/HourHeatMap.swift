@@ -28,24 +28,42 @@ struct HourHeatMap: Sendable {
     private static let hourRoom = 13.0
     private static let legendRoom = 16.0
 
-    /// Draws the cells, those of a shade in one go: a page of few large shapes is quicker to write.
+    /// Draws the cells: a bar for each day and white lines between the hours, then the hours that
+    /// were used over it, those of a shade in one go. Few shapes are quicker to write than many.
     private func drawCells(
         of cell: Size, on canvas: any Canvas, at corner: Point, _ style: Stylebook
     ) {
+        var (bars, lines) = (Path(), Path())
         var shapes = [Path](repeating: Path(), count: Self.shadeCount + 1)
         for (day, row) in seconds.enumerated() {
-            for (hour, value) in row.enumerated() {
+            let top = corner.y + cell.height * Double(day) + Self.gap / 2
+            let height = cell.height - Self.gap
+            bars.append(
+                Path(
+                    rect: Rect(
+                        x: corner.x, y: top, width: cell.width * Double(row.count), height: height))
+            )
+            for (hour, value) in row.enumerated() where value > 0 {
                 let box = Rect(
-                    x: corner.x + cell.width * Double(hour),
-                    y: corner.y + cell.height * Double(day), width: cell.width,
-                    height: cell.height)
-                shapes[Self.shade(of: value)].append(Path(rect: box.inset(by: Insets(0.6))))
+                    x: corner.x + cell.width * Double(hour) + Self.gap / 2, y: top,
+                    width: cell.width - Self.gap, height: height)
+                shapes[Self.shade(of: value)].append(Path(rect: box))
             }
         }
+        for hour in 1..<24 {
+            let x = corner.x + cell.width * Double(hour)
+            lines.move(to: Point(x: x, y: corner.y))
+            lines.addLine(to: Point(x: x, y: corner.y + cell.height * Double(seconds.count)))
+        }
+        canvas.fill(bars, style.theme.colors.track)
+        canvas.stroke(lines, .white, StrokeStyle(width: Self.gap))
         for (shade, shape) in shapes.enumerated() where !shape.isEmpty {
             canvas.fill(shape, color(of: shade, style))
         }
     }
+
+    // The white between two cells, in points.
+    private static let gap = 1.2
 
     // Shades from a moment to a full hour; the eye tells no more apart.
     private static let shadeCount = 12

@@ -76,7 +76,6 @@ extension Legend.Mark {
 extension Canvas {
     /// Draws a small square with its left edge's middle at a point.
     func fillSwatch(at middle: Point, _ color: Color) {
-        let box = Rect(x: middle.x, y: middle.y - 3.5, width: 7, height: 7)
-        fill(Path(roundedRect: box, radius: 1.5), color)
+        fill(Rect(x: middle.x, y: middle.y - 3.5, width: 7, height: 7), color)
     }
 }

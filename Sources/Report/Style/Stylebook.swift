@@ -25,8 +25,8 @@ public struct Stylebook: Sendable {
 
     /// The attributes of a kind of text.
     ///
-    /// Digits are tabular where they stand under one another or change from report to report in the
-    /// same place, and proportional in large figures and running text.
+    /// Digits are tabular but in large figures: a PDF that has two forms of a digit in one font
+    /// switches between two fonts at each of them.
     public func attributes(
         _ role: TextRole, color: Color? = nil, alignment: ParagraphStyle.Alignment = .natural
     ) -> TextAttributes {

@@ -79,8 +79,8 @@ public enum TextRole: String, CaseIterable, Sendable {
     /// Whether digits are all equally wide.
     var hasTabularFigures: Bool {
         switch self {
-        case .title, .subtitle, .kicker, .lead, .heading, .figure, .unit, .ring: false
-        case .body, .strong, .note, .label, .tableHead, .axis, .axisStrong, .furniture: true
+        case .title, .figure, .ring: false
+        default: true
         }
     }
 }

@@ -47,7 +47,7 @@ extension WeeklyReport {
         }.spaced(before: 8)
     }
 
-    private static let chartHeight = 148.0
+    private static let chartHeight = 144.0
 
     private var progressRing: ProgressRing {
         let wording = style.wording
@@ -110,7 +110,7 @@ extension WeeklyReport {
             })
         return KeepTogether {
             section("hours")
-            Figure(height: 118) { canvas, rect, style in map.draw(on: canvas, in: rect, style) }
+            Figure(height: 110) { canvas, rect, style in map.draw(on: canvas, in: rect, style) }
                 .spaced(before: 8)
         }.spaced(before: style.theme.sectionSpace)
     }
