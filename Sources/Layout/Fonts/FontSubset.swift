@@ -13,12 +13,17 @@ package struct FontSubset: Sendable {
 }
 
 extension FontFace {
-    /// Whether embedding is quicker from a ``FontSubset`` than from the face's own file.
-    package var isWorthSubsetting: Bool {
+    /// Whether a ``FontSubset`` can be made of the face: its outlines are of the kind CFF.
+    package var canBeSubset: Bool { outlineBytes > 0 }
+
+    /// Whether the face is so large that embedding it from its own file takes long.
+    package var isWorthSubsetting: Bool { outlineBytes > 1 << 20 }
+
+    private var outlineBytes: UInt32 {
         unsafe withFace { face in
             let outlines = unsafe hb_face_reference_table(face, tag("CFF "))
             defer { unsafe hb_blob_destroy(outlines) }
-            return unsafe hb_blob_get_length(outlines) > 1 << 20
+            return unsafe hb_blob_get_length(outlines)
         }
     }
 

@@ -61,9 +61,6 @@ final class CairoFont {
 
     deinit { unsafe cairo_font_face_destroy(face) }
 
-    /// Whether only some of the face's glyphs are there.
-    var isSubset: Bool { newGlyphs != nil }
-
     /// The number that a glyph of the face has in what was opened.
     func number(of glyph: UInt32) -> UInt {
         guard let newGlyphs else { return UInt(glyph) }

@@ -156,7 +156,7 @@ extension GlyphBatch {
         if let only = scalars.first, scalars.count == 1 {
             let isFirst = piece.isFirstInText && !only.properties.isAlphabetic
             appendMarked(only, of: piece, isAfterOther: isFirst, from: font)
-        } else if scalars.count > 1, let joiner = piece.joiner, !font.isSubset {
+        } else if scalars.count > 1, let joiner = piece.joiner {
             appendLetters(scalars, of: piece, joiner: joiner, from: font)
         } else {
             append(piece, from: font)

@@ -36,10 +36,13 @@ struct RunPiece {
         return origin.offset(dx: glyph.position.x + glyph.advance, dy: 0)
     }
 
+    /// The characters whose glyphs ``joiner`` takes.
+    static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
+
     /// A glyph without ink and width: for ligatures another one than for marks, so that readers which
     /// know only one text for a glyph get at least the ligatures right, nearly always لا.
     var joiner: UInt32? {
-        guard let glyph = run.face.glyph(for: glyphs.count == 1 ? "\u{200C}" : "\u{200D}"),
+        guard let glyph = run.face.glyph(for: Self.joiners[glyphs.count == 1 ? 0 : 1]),
             run.face.advance(of: glyph) == 0
         else { return nil }
         return glyph

@@ -15,7 +15,13 @@ public final class GlyphCensus: Canvas {
     /// Notes the glyphs of a run.
     public func draw(_ run: GlyphRun, at origin: Point) {
         guard run.attributes.attachment == nil else { return }
-        for glyph in run.glyphs { glyphs[run.face, default: []].insert(glyph.id) }
+        var used = glyphs.removeValue(forKey: run.face) ?? []
+        for glyph in run.glyphs { used.insert(glyph.id) }
+        if run.direction == .rightToLeft {
+            // The letters of ligatures stand on these when text is taken out of a PDF.
+            used.formUnion(RunPiece.joiners.compactMap { run.face.glyph(for: $0) })
+        }
+        glyphs[run.face] = used
     }
 
     /// Does nothing.

@@ -8,6 +8,8 @@ internal import Graphics
 public struct PDFRenderer: Sendable {
     // ISO 32000-1, C.2: no reader has to show longer sides.
     private static let longestSide = 14_400.0
+    // To cut fonts to measure, pages are drawn twice; in a long document that costs more than it saves.
+    private static let mostPagesDrawnTwice = 50
 
     /// What the document says about itself.
     public var metadata: DocumentMetadata
@@ -60,7 +62,9 @@ public struct PDFRenderer: Sendable {
         let bytes = ByteSink(sink)
         let surface = try CairoSurface(.pdf, size: first.size, sink: bytes)
         surface.setMetadata(metadata)
-        let fonts = FontCache { try Self.census(of: pages) }
+        let fonts = FontCache(cutsAll: pages.count <= Self.mostPagesDrawnTwice) {
+            try Self.census(of: pages)
+        }
         let canvas = CairoCanvas(surface, fonts: fonts, keeping: isTagged ? .all : .links)
         for page in pages {
             surface.setPageSize(page.size)
