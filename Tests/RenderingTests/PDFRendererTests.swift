@@ -30,7 +30,10 @@ struct `A PDF` {
         #expect(words.contains("ModDate:         2026-11-21T05:23:00"))
     }
 
-    @Test(arguments: [nil, "today", "2026-13"])
+    @Test(arguments: [
+        nil, "", "today", "2026-13", "2026-1", "2026-13-1", "2026-11-21T05:2",
+        "2026-11-21T05:23:00X",
+    ])
     func `has no date if none was given`(date: String?) throws {
         let metadata = DocumentMetadata(creationDate: date)
         let file = try PDFFile(PDFRenderer(metadata: metadata).render([page("x")]))

@@ -3,6 +3,8 @@ struct CatalogAdditions {
     private static let catalogStart = Array("<</Type/Catalog".utf8)
     private static let informationStart = Array("<</Producer(cairo ".utf8)
 
+    private static let dateStart = Array("Date(".utf8)[...]
+
     private let catalog: [UInt8]
 
     init(_ metadata: DocumentMetadata) {
@@ -25,11 +27,23 @@ struct CatalogAdditions {
             return object.prefix(2) + catalog + object.dropFirst(2)
         }
         if object.starts(with: Self.informationStart) {
-            // ISO 32000-1, 7.9.4: a date begins with D, which Cairo 1.16 forgets. No text in a string
-            // can look like the key: Cairo puts a backslash before its bracket.
-            return object.replacing("Date(2".utf8, with: "Date(D:2".utf8)
+            return withDateMarks(object)
         }
         return object
+    }
+
+    /// The document information with dates that begin with D (ISO 32000-1, 7.9.4), which Cairo 1.16
+    /// forgets.
+    private func withDateMarks(_ object: [UInt8]) -> [UInt8] {
+        var marked: [UInt8] = []
+        for byte in object {
+            marked.append(byte)
+            // No text looks like the key: Cairo writes text with brackets in hexadecimal digits.
+            if byte == UInt8(ascii: "("), marked.suffix(Self.dateStart.count) == Self.dateStart {
+                marked += "D:".utf8
+            }
+        }
+        return marked
     }
 }
 

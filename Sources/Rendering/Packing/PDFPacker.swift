@@ -214,8 +214,11 @@ extension PDFPacker.Length {
     /// Reads it from a stream's dictionary.
     fileprivate init?(_ dictionary: [UInt8]) {
         let key = Array("/Length ".utf8)
-        guard let start = dictionary.firstRange(of: key)?.upperBound else { return nil }
-        let digits = dictionary[start...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+        let keyStart = dictionary.indices.first {
+            dictionary[$0] == key[0] && dictionary[$0...].starts(with: key)
+        }
+        guard let keyStart else { return nil }
+        let digits = dictionary[(keyStart + key.count)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
         guard let number = Int(digits) else { return nil }
         let isReference = dictionary[digits.endIndex...].starts(with: " 0 R".utf8)
         self = isReference ? .object(number) : .bytes(number)
