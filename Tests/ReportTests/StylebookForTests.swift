@@ -7,10 +7,10 @@ import TestSupport
 
 extension Stylebook {
     /// The shipped look in the font of boxes: every letter is as wide as its size, and a line of
-    /// `body` text is 8.5 points high letters in 12 points.
+    /// `body` text is 12 points high.
     static func boxes(language: String = "en") throws -> Stylebook {
         let look = ShippedFile.weeklyTheme.text
-            .replacing("Inter, Noto Sans CJK SC", with: BoxFont.familyName)
+            .replacing("Roboto, Noto Sans CJK SC", with: BoxFont.familyName)
             .replacing(/(?m)^file\d = .*$/, with: "")
         return Stylebook(
             theme: try Theme(look, file: "test.conf"),

@@ -72,7 +72,7 @@ struct `Words of a language` {
 struct `Theme files` {
     @Test func `are read as shipped`() throws {
         let theme = try Theme(ShippedFile.weeklyTheme.text, file: "theme.conf")
-        #expect(theme[.title].size == 30)
+        #expect(theme[.title].size == 27)
         #expect(theme.palette.count == 8)
         #expect(theme.fontFiles.map(\.index) == [0, 0, 2, 2])
     }
@@ -82,8 +82,8 @@ struct `Theme files` {
         ("marginTop = 64", "marginTop = wide", "'page.marginTop' is 'wide' (expected a number)"),
         ("marginTop = 64\n", "", "'page.marginTop' is missing"),
         (
-            "body = 8.5/12 400 ink", "body = 8.5 ink",
-            "'text.body' is '8.5 ink' (expected such as 8.5/12 400 ink)"
+            "body = 8/12 400 ink", "body = 8 ink",
+            "'text.body' is '8 ink' (expected such as 8.5/12 400 ink)"
         ),
         ("name = calm", "name calm", "expected 'key = value' or '[section]'"),
     ])
