@@ -54,9 +54,10 @@ struct WeeklyCommand: ParsableCommand {
     @OptionGroup var records: RecordOptions
 
     func run() throws {
+        let style = try Stylebook.shipped(language: locale)
+        style.warmUp()
         let zone = try records.zone()
         let week = try week(in: zone)
-        let style = try Stylebook.shipped(language: locale)
         let summary = try summary(of: week, in: zone)
         let report = WeeklyReport(
             summary, style: style, sources: sources(style), zoneName: zone.name,

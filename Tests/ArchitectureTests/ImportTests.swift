@@ -12,7 +12,8 @@ private let plan: [String: Set<String>] = [
     "Sources/Rendering": ["Glibc", "Synchronization", "Graphics", "Layout", "CCairo", "CZlib"],
     "Templates": [],
     "Sources/Report": [
-        "Foundation", "Synchronization", "Graphics", "Layout", "Rendering", "Templates", "GRDB",
+        "Dispatch", "Foundation", "Synchronization", "Graphics", "Layout", "Rendering",
+        "Templates", "GRDB",
     ],
     "Sources/qreport": ["Foundation", "Report", "ArgumentParser"],
 ]

@@ -28,8 +28,9 @@ struct HourHeatMap: Sendable {
     private static let hourRoom = 13.0
     private static let legendRoom = 16.0
 
-    /// Draws the cells: a bar for each day and white lines between the hours, then the hours that
-    /// were used over it, those of a shade in one go. Few shapes are quicker to write than many.
+    /// Draws a bar for each day with white lines between the hours, and the used hours over it.
+    ///
+    /// Those of a shade are drawn in one go: few shapes are quicker to write than many.
     private func drawCells(
         of cell: Size, on canvas: any Canvas, at corner: Point, _ style: Stylebook
     ) {

@@ -41,7 +41,7 @@ public struct Stylebook: Sendable {
     }
 
     /// Wishes for fonts that could not be met so far, in words.
-    public var fontWarnings: [String] { fonts.warnings.map(\.description) }
+    public var fontWarnings: [String] { fonts.warnings.map(\.description).sorted() }
 
     /// Text of one kind.
     public func text(
