@@ -2,12 +2,25 @@ public import Graphics
 public import Layout
 
 /// A canvas that draws nothing and notes which glyphs are used, so that fonts can be cut to measure.
+///
+/// Fonts that cannot be cut are not counted.
 public final class GlyphCensus: Canvas {
     /// Glyph numbers by face.
     public typealias Count = [FontFace: Set<UInt32>]
 
     /// The glyphs used so far.
-    public private(set) var glyphs: Count = [:]
+    public var glyphs: Count {
+        Count(uniqueKeysWithValues: tallies.filter(\.isCounted).map { ($0.face, $0.glyphs) })
+    }
+
+    private struct Tally {
+        let face: FontFace
+        let isCounted: Bool
+        var glyphs: Set<UInt32> = []
+    }
+
+    // A document has a handful of faces, and most runs have that of the run before.
+    private var tallies: [Tally] = []
 
     /// Creates a census that has counted nothing.
     public init() {}
@@ -15,13 +28,17 @@ public final class GlyphCensus: Canvas {
     /// Notes the glyphs of a run.
     public func draw(_ run: GlyphRun, at origin: Point) {
         guard run.attributes.attachment == nil else { return }
-        var used = glyphs.removeValue(forKey: run.face) ?? []
-        for glyph in run.glyphs { used.insert(glyph.id) }
+        let index = tallies.firstIndex { $0.face === run.face } ?? tallies.count
+        if index == tallies.count {
+            tallies.append(Tally(face: run.face, isCounted: run.face.canBeSubset))
+        }
+        guard tallies[index].isCounted else { return }
+        for glyph in run.glyphs { tallies[index].glyphs.insert(glyph.id) }
         if run.direction == .rightToLeft {
             // The letters of ligatures stand on these when text is taken out of a PDF.
-            used.formUnion(RunPiece.joiners.compactMap { run.face.glyph(for: $0) })
+            tallies[index].glyphs.formUnion(
+                RunPiece.joiners.compactMap { run.face.glyph(for: $0) })
         }
-        glyphs[run.face] = used
     }
 
     /// Does nothing.

@@ -25,8 +25,8 @@ public struct Stylebook: Sendable {
 
     /// The attributes of a kind of text.
     ///
-    /// Digits are tabular but in large figures: a PDF that has two forms of a digit in one font
-    /// switches between two fonts at each of them.
+    /// Digits are tabular and letters are not joined, in all of them: a PDF that has two forms of a
+    /// character in one face embeds two fonts and switches between them at every turn.
     public func attributes(
         _ role: TextRole, color: Color? = nil, alignment: ParagraphStyle.Alignment = .natural
     ) -> TextAttributes {
@@ -34,7 +34,7 @@ public struct Stylebook: Sendable {
         return TextAttributes(
             font: Font(
                 theme.fontFamilies, size: style.size, weight: style.weight,
-                features: role.hasTabularFigures ? [.tabularFigures] : []),
+                features: [.tabularFigures, FontFeature("liga", 0)]),
             color: color ?? style.color,
             paragraph: ParagraphStyle(alignment: alignment, lineHeight: style.leading),
             language: wording.language, kern: style.tracking)
@@ -58,7 +58,7 @@ public struct Stylebook: Sendable {
         for (index, part) in wording.durationParts(seconds).enumerated() {
             if index > 0 { text.append(" ", attributes(unit)) }
             text.append(part.number, attributes(role))
-            text.append("\u{2009}" + part.unit, attributes(unit))
+            text.append(" " + part.unit, attributes(unit))
         }
         return text
     }

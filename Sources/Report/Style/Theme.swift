@@ -75,14 +75,6 @@ public struct Theme: Sendable {
 public enum TextRole: String, CaseIterable, Sendable {
     case title, subtitle, kicker, lead, heading, body, strong, note, label, tableHead, figure, unit
     case ring, axis, axisStrong, furniture
-
-    /// Whether digits are all equally wide.
-    var hasTabularFigures: Bool {
-        switch self {
-        case .title, .figure, .ring: false
-        default: true
-        }
-    }
 }
 
 extension Theme {
