@@ -52,12 +52,12 @@ extension Canvas {
     }
 
     /// Draws as an element of the document's structure.
-    public func tagged<Failure: Error>(
-        _ tag: StructureTag, _ draw: () throws(Failure) -> Void
-    ) throws(Failure) {
+    public func tagged<Result, Failure: Error>(
+        _ tag: StructureTag, _ draw: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         beginTag(tag)
         defer { endTag() }
-        try draw()
+        return try draw()
     }
 
     /// Draws as a link with one clickable area.

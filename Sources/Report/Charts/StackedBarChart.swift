@@ -21,14 +21,15 @@ struct StackedBarChart: Sendable {
         let highest = max(bars.map(\.total).max() ?? 0, goal ?? 0)
         let scale = DurationScale(maximum: max(highest, 3600))
         let plot = rect.inset(by: Insets(top: Self.topRoom, left: 0, bottom: Self.bottomRoom))
-        let axisWidth = drawAxis(scale, on: canvas, in: plot, style)
+        // Labels under the bars are links, and beside links only tagged text is kept.
+        let axisWidth = canvas.tagged(.span) { drawAxis(scale, on: canvas, in: plot, style) }
         let field = plot.inset(by: Insets(left: axisWidth))
         drawBars(scale, on: canvas, in: field, style)
         if let goal {
             let y = field.maxY - field.height * scale.fraction(goal)
             canvas.drawGoalLine(from: field.minX, to: field.maxX, y: y, style)
         }
-        drawTotals(scale, on: canvas, in: field, style)
+        canvas.tagged(.span) { drawTotals(scale, on: canvas, in: field, style) }
     }
 
     // Room for the total over the highest bar and for the labels under all of them.
