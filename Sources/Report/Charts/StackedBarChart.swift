@@ -76,8 +76,12 @@ struct StackedBarChart: Sendable {
                 canvas.fill(box, piece.color)
                 bottom -= height
             }
-            canvas.draw(
-                label(of: bar, style), at: Point(x: middle, y: field.maxY + 12), .middle)
+            let (line, place) = (label(of: bar, style), Point(x: middle, y: field.maxY + 12))
+            if bar.link == nil {
+                canvas.tagged(.span) { canvas.draw(line, at: place, .middle) }
+            } else {
+                canvas.draw(line, at: place, .middle)
+            }
         }
     }
 
