@@ -55,7 +55,6 @@ struct WeeklyCommand: ParsableCommand {
 
     func run() throws {
         let style = try Stylebook.shipped(language: locale)
-        style.warmUp()
         let zone = try records.zone()
         let week = try week(in: zone)
         let summary = try summary(of: week, in: zone)

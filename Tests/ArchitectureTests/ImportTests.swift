@@ -12,8 +12,7 @@ private let plan: [String: Set<String>] = [
     "Sources/Rendering": ["Glibc", "Synchronization", "Graphics", "Layout", "CCairo", "CZlib"],
     "Templates": [],
     "Sources/Report": [
-        "Dispatch", "Foundation", "Synchronization", "Graphics", "Layout", "Rendering",
-        "Templates", "GRDB",
+        "Foundation", "Synchronization", "Graphics", "Layout", "Rendering", "Templates", "GRDB",
     ],
     "Sources/qreport": ["Foundation", "Report", "ArgumentParser"],
 ]

@@ -100,7 +100,7 @@ public struct Table: Block {
 
     private func laid(out width: Double, _ style: Stylebook) -> TableRest {
         let grid = TableGrid(columns, width: width, style)
-        let laid = rows.concurrentlyMapped { grid.lay(out: $0, style) }
+        let laid = rows.map { grid.lay(out: $0, style) }
         var titles: [Int: LaidRow] = [:]
         if let continued {
             for (index, row) in rows.enumerated() where row.kind == .group {
