@@ -35,13 +35,12 @@ public struct KeyNumbers: Block {
         let size = Size(width: space.width, height: height)
         return .whole(
             Placement(size: size) { canvas, origin in
+                var rules = Path()
                 for (index, column) in lines.enumerated() {
                     let x = origin.x + slot * Double(index)
                     if index > 0 {
-                        canvas.line(
-                            from: Point(x: x - Self.gap / 2, y: origin.y + 1),
-                            to: Point(x: x - Self.gap / 2, y: origin.y + height - 1), rule,
-                            StrokeStyle(width: 0.5))
+                        rules.move(to: Point(x: x - Self.gap / 2, y: origin.y + 1))
+                        rules.addLine(to: Point(x: x - Self.gap / 2, y: origin.y + height - 1))
                     }
                     canvas.tagged(.paragraph) {
                         for (line, baseline) in zip(column, baselines) {
@@ -49,6 +48,7 @@ public struct KeyNumbers: Block {
                         }
                     }
                 }
+                canvas.stroke(rules, rule, StrokeStyle(width: 0.5))
             })
     }
 

@@ -46,15 +46,20 @@ struct StackedBarChart: Sendable {
             style.line(style.axisLabel(seconds: seconds), .axis)
         }
         let width = (labels.map(\.visibleWidth).max() ?? 0) + 8
+        var grid = Path()
         for (tick, label) in zip(scale.ticks, labels) {
             let y = plot.maxY - plot.height * scale.fraction(tick)
-            let color = tick == 0 ? style.theme.colors.secondary : style.theme.colors.hairline
-            canvas.line(
-                from: Point(x: plot.minX + width, y: y), to: Point(x: plot.maxX, y: y), color,
-                StrokeStyle(width: 0.5))
+            if tick > 0 {
+                grid.move(to: Point(x: plot.minX + width, y: y))
+                grid.addLine(to: Point(x: plot.maxX, y: y))
+            }
             let baseline = Point(x: plot.minX + width - 8, y: y + style.baselineShift(.axis))
             canvas.draw(label, at: baseline, .end)
         }
+        canvas.stroke(grid, style.theme.colors.hairline, StrokeStyle(width: 0.5))
+        canvas.line(
+            from: Point(x: plot.minX + width, y: plot.maxY), to: Point(x: plot.maxX, y: plot.maxY),
+            style.theme.colors.secondary, StrokeStyle(width: 0.5))
         return width
     }
 

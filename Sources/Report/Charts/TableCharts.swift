@@ -9,15 +9,17 @@ struct TrendBars: Sendable {
     func draw(on canvas: any Canvas, in rect: Rect, _ style: Stylebook) {
         guard let highest = values.max(), highest > 0 else { return }
         let slot = rect.width / Double(values.count)
-        for (index, value) in values.enumerated() {
+        let bars = values.enumerated().map { index, value in
             let height = max(0.6, rect.height * Double(value) / Double(highest))
-            let isLast = index == values.count - 1
-            canvas.fill(
-                Rect(
+            return Path(
+                rect: Rect(
                     x: rect.minX + slot * Double(index), y: rect.maxY - height,
-                    width: slot * 0.68, height: height),
-                isLast ? color : style.theme.colors.other)
+                    width: slot * 0.68, height: height))
         }
+        var past = Path()
+        for bar in bars.dropLast() { past.append(bar) }
+        canvas.fill(past, style.theme.colors.other)
+        if let last = bars.last { canvas.fill(last, color) }
     }
 }
 
