@@ -57,6 +57,14 @@ struct `A packed PDF` {
         #expect(try !file.source().contains("/ViewerPreferences"))
     }
 
+    @Test func `names a picture once that is often on a page`() throws {
+        let line = Framesetter(.real("🎹 a 🎹 b 🎯 c 🎹"), fonts: TestFonts.world)
+            .frame(in: Rect(x: 20, y: 20, width: 300, height: 50))
+        let page = Page(size: Size(width: 340, height: 100)) { $0.draw(line) }
+        let file = try PDFFile(renderer.render([page, page]))
+        try file.check()
+    }
+
     @Test func `has an identifier of its own`() throws {
         func identifier(_ pages: [Page]) throws -> String {
             let file = try PDFFile(PDFRenderer().render(pages))

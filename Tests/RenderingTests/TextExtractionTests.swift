@@ -30,6 +30,39 @@ struct `Text taken out of a PDF` {
         #expect(try extracted(.real(text, family: family)) == text)
     }
 
+    @Test(arguments: [
+        "👩‍👩‍👧‍👦 family", "🎹 Piano 👩‍💻 practice", "🎹", "one 🎹🎹🎯 two 🎹", "ab☝🏽cd 1️⃣ ef 🇩🇪🇫🇷.",
+        "not in the font: 👩‍🎹 as one, 🇩 alone", "❤️ and 🏴󠁧󠁢󠁥󠁮󠁧󠁿 it is",
+        "专注👩‍💻时间 🇩🇪，很好☝🏽。", "专注 🎹 时间 1️⃣",
+        "مرحبا 👩‍👩‍👧‍👦🎹🎹 بالعالم 🧑‍💻 مرحبا", "مرحبا 🤖 25 🇩🇪🇫🇷 مرحبا 1️⃣ ثم ☝🏽 وأخيرا",
+        "مرحبا بالعالم 👩‍💻", "👩‍💻 مرحبا بالعالم", "שלום 👩‍👩‍👧‍👦 עולם",
+    ])
+    func `has the emoji`(text: String) throws {
+        #expect(try extracted(.real(text, family: "DejaVu Sans")) == text)
+    }
+
+    @Test func `has the emoji wherever they stand and however they are turned`() throws {
+        let face = try TestFace.emoji.opened()
+        for place in [Point(x: 20, y: 40), Point(x: 20.5, y: 40), Point(x: 20, y: 40.3)] {
+            for turn in [0, Double.pi / 2, 1] {
+                let run = GlyphRun(plain: "🎹", face, size: 20)
+                let file = try PDFRenderer().file { canvas in
+                    canvas.translate(x: 100, y: 100)
+                    canvas.concatenate(.rotation(by: turn))
+                    canvas.draw(run, at: place)
+                }
+                #expect(try file.text() == "🎹")
+            }
+        }
+    }
+
+    @Test func `has the emoji in equal bytes each time`() throws {
+        let frame = Framesetter(.real("🎹 Piano 👩‍💻 🎹"), fonts: TestFonts.world)
+            .frame(in: Rect(x: 20, y: 20, width: 500, height: 200))
+        let page = Page(size: Size(width: 540, height: 240)) { $0.draw(frame) }
+        #expect(try PDFRenderer().render([page]) == PDFRenderer().render([page]))
+    }
+
     @Test func `keeps the order of lines`() throws {
         let text = "First line\nSecond line\nThird line"
         #expect(try extracted(.real(text)) == text)

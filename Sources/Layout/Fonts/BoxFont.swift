@@ -9,7 +9,8 @@ public enum BoxFont {
     /// The family's name.
     public static let familyName = "Box"
 
-    static let face: FontFace = {
+    /// The font, opened.
+    package static let face: FontFace = {
         do {
             return try FontFace(.memory(bytes))
         } catch {

@@ -23,6 +23,8 @@ final class CairoCanvas: Canvas {
     private var style: GlyphBatch.Style?
     private var font: CairoFont?
     private var color: Color?
+    /// Where text from right to left was drawn last.
+    private var rightToLeftBaseline: Double?
     private var savedStates = 0
     private var isDocumentOpen = false
     private var openElements: [Element] = []
@@ -135,15 +137,52 @@ extension CairoCanvas {
         let style = GlyphBatch.Style(
             face: run.face, size: run.size, isSlanted: run.isSlantedByUs,
             color: run.attributes.color)
-        if style != self.style {
-            flushText()
-            font = fonts.font(for: run.face)
-            if let font {
-                context.setFont(font, size: run.size, slant: run.isSlantedByUs ? Self.slant : 0)
-            }
-            self.style = style
+        if run.direction == .rightToLeft { rightToLeftBaseline = origin.y }
+        if keeping != .nothing, run.face.hasColorGlyphs {
+            drawPictures(of: run, at: origin, style)
+        } else if let font = use(style) {
+            batch.append(run, at: origin, from: font)
         }
-        if let font { batch.append(run, at: origin, from: font) }
+    }
+
+    /// Draws a run in which some glyphs are pictures, and over each of them an empty glyph with its
+    /// text: Cairo 1.16 writes pictures without theirs.
+    private func drawPictures(of run: GlyphRun, at origin: Point, _ style: GlyphBatch.Style) {
+        guard let font = use(style) else { return }
+        var captions: [PictureCaption] = []
+        for cluster in run.clusters where !cluster.glyphs.isEmpty {
+            let piece = RunPiece(
+                run: run, glyphs: cluster.glyphs, text: cluster.range, origin: origin)
+            if piece.pictures.isEmpty {
+                batch.append(piece, from: font)
+            } else {
+                batch.appendPictures(of: piece, from: font)
+                captions.append(
+                    PictureCaption(
+                        of: piece, isAmongRightToLeft: origin.y == rightToLeftBaseline))
+            }
+        }
+        for caption in captions {
+            guard let font = use(caption.style(like: style)) else { return }
+            for var mark in caption.marks {
+                mark.place = context.offWhole(mark.place)
+                batch.append(mark, of: PictureCaption.glyph, from: font)
+            }
+        }
+    }
+
+    /// Makes what follows look so; nil if the font cannot be drawn with.
+    private func use(_ style: GlyphBatch.Style) -> CairoFont? {
+        guard style != self.style else { return font }
+        flushText()
+        font = fonts.font(for: style.face)
+        if let font {
+            context.setFont(
+                font, size: style.size, width: style.width,
+                slant: style.isSlanted ? Self.slant : 0)
+        }
+        self.style = style
+        return font
     }
 
     private func flushText() {

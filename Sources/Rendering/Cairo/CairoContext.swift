@@ -61,6 +61,23 @@ struct CairoContext: ~Copyable {
         return Point(x: Self.near(x), y: Self.near(y))
     }
 
+    /// A point hardly beside `point`, and between whole points of the page.
+    ///
+    /// Cairo takes an empty glyph for one point, and leaves out what lies between no two whole ones.
+    borrowing func offWhole(_ point: Point) -> Point {
+        func moved(_ value: Double) -> Double {
+            abs(value - value.rounded()) < Self.fraction ? value + 2 * Self.fraction : value
+        }
+        var (x, y) = (point.x, point.y)
+        unsafe cairo_user_to_device(context, &x, &y)
+        (x, y) = (moved(x), moved(y))
+        unsafe cairo_device_to_user(context, &x, &y)
+        return Point(x: x, y: y)
+    }
+
+    // Well over the 1/256 that Cairo counts in, and nothing that anyone could see.
+    private static let fraction = 0.02
+
     // MARK: Paths
 
     borrowing func setColor(_ color: Color) {
@@ -136,10 +153,12 @@ struct CairoContext: ~Copyable {
 
     // MARK: Text
 
-    /// Chooses the font; a slanted one leans to the right by `slant`, the tangent of the angle.
-    borrowing func setFont(_ font: CairoFont, size: Double, slant: Double) {
+    /// Chooses the font, made so many times as wide; a slanted one leans to the right by `slant`, the
+    /// tangent of the angle.
+    borrowing func setFont(_ font: CairoFont, size: Double, width: Double, slant: Double) {
         unsafe font.withFace { unsafe cairo_set_font_face(context, $0) }
-        var matrix = cairo_matrix_t(xx: size, yx: 0, xy: -slant * size, yy: size, x0: 0, y0: 0)
+        var matrix = cairo_matrix_t(
+            xx: size * width, yx: 0, xy: -slant * size, yy: size, x0: 0, y0: 0)
         unsafe cairo_set_font_matrix(context, &matrix)
     }
 

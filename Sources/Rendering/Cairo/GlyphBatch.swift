@@ -10,6 +10,8 @@ struct GlyphBatch: ~Copyable {
     struct Style: Hashable {
         var face: FontFace
         var size: Double
+        /// How many times as wide as they are by themselves.
+        var width = 1.0
         var isSlanted: Bool
         var color: Color
     }
@@ -97,7 +99,8 @@ struct GlyphBatch: ~Copyable {
         return true
     }
 
-    private mutating func append(_ piece: RunPiece, from font: CairoFont) {
+    /// Adds a cluster as it stands in the run.
+    mutating func append(_ piece: RunPiece, from font: CairoFont) {
         let scalars = piece.text.unicodeScalars.filter(\.isFitForCairo)
         // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
         guard !scalars.isEmpty || piece.text.isEmpty else { return }
@@ -117,6 +120,25 @@ struct GlyphBatch: ~Copyable {
             add(font.number(of: glyph.id), at: piece.place(of: glyph))
         }
         write(&text)
+        closeCluster(textStart, glyphStart)
+    }
+
+    /// Adds the pictures of a cluster, without its text.
+    mutating func appendPictures(of piece: RunPiece, from font: CairoFont) {
+        // Cairo draws pictures twice that share a cluster with other glyphs.
+        for index in piece.pictures {
+            let glyphStart = glyphs.count
+            let glyph = piece.run.glyphs[index]
+            add(font.number(of: glyph.id), at: piece.place(of: glyph))
+            closeCluster(text.count, glyphStart)
+        }
+    }
+
+    /// Adds an empty glyph that stands for the characters.
+    mutating func append(_ mark: PictureCaption.Mark, of glyph: UInt32, from font: CairoFont) {
+        let (textStart, glyphStart) = (text.count, glyphs.count)
+        add(font.number(of: glyph), at: mark.place)
+        for scalar in mark.text where scalar.isFitForCairo { text.append(utf8Of: scalar) }
         closeCluster(textStart, glyphStart)
     }
 

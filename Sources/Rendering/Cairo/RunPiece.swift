@@ -30,6 +30,12 @@ struct RunPiece {
         origin.offset(dx: glyph.position.x, dy: glyph.position.y)
     }
 
+    /// The glyphs that are pictures, as indices into the run's.
+    var pictures: [Int] { glyphs.filter { run.face.isPicture(run.glyphs[$0].id) } }
+
+    /// Where the cluster begins on the baseline.
+    var leftEnd: Point { origin.offset(dx: run.glyphs[glyphs.lowerBound].position.x, dy: 0) }
+
     /// Where the cluster ends on the baseline.
     var rightEnd: Point {
         let glyph = run.glyphs[glyphs.upperBound - 1]

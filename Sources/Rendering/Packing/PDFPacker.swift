@@ -140,7 +140,8 @@ extension PDFPacker {
         }
         if objects.isFull { closeObjects() }
         references.add(number, inStream: fullStreams.count, index: objects.count)
-        objects.append(additions.added(to: object), number: number)
+        objects.append(
+            additions.added(to: PageResources.withoutRepetitions(object)), number: number)
         self.number = nil
     }
 
