@@ -2,7 +2,7 @@
 #
 #     make weekly      installs what is missing, builds, and writes week.pdf from samples/
 #     make test        installs what is missing, builds, and runs every test
-#     make bench       measures the release build; QREPORT_RIVALS=FOLDER puts others beside it
+#     make bench       measures the release build, beside other tools where they are installed
 #     make install     puts the tool into $(PREFIX)/bin
 #
 # Debian 12 with Swift 6.3. All of it works as root and, with sudo, as anybody.
@@ -52,8 +52,11 @@ samples: setup
 	swiftc -O samples/generate.swift -o .build/generate-samples
 	.build/generate-samples samples
 
+# A folder with the other tools' side of the benchmark, if it stands beside this one.
+QREPORT_RIVALS ?= $(wildcard ../shared/bench/report)
+
 bench: build
-	Benchmarks/run $(TOOL)
+	QREPORT_RIVALS=$(QREPORT_RIVALS) Benchmarks/run $(TOOL)
 
 install: build
 	install -D $(TOOL) $(DESTDIR)$(PREFIX)/bin/qreport
