@@ -2,15 +2,16 @@ internal import Layout
 
 /// The Cairo fonts of one document.
 final class FontCache {
-    private let takeCensus: () throws -> GlyphCensus.Count
+    private let takeCensus: () throws -> GlyphCensus
     private let cutsAll: Bool
-    private var fonts: [FontFace: CairoFont] = [:]
-    private var census: GlyphCensus.Count?
+    // A handful: looking through them is quicker than hashing.
+    private var fonts: [(face: FontFace, font: CairoFont)] = []
+    private var census: GlyphCensus?
     /// Why a font could not be opened or the census not be taken; the first reason counts.
     private(set) var error: (any Error)?
 
     /// Creates a cache that reads whole fonts: cheaper where Cairo embeds none.
-    convenience init() { self.init(cutsAll: false) { [:] } }
+    convenience init() { self.init(cutsAll: false) { GlyphCensus() } }
 
     /// Creates a cache that opens fonts cut down to the glyphs that a census counts.
     ///
@@ -18,18 +19,18 @@ final class FontCache {
     ///   - cutsAll: Whether fonts are cut even if they are small. Cairo embeds all the subroutines of
     ///     a font with a part of it: cutting a font of Inter's size saves some 1 KB of the file.
     ///   - takeCensus: Called at most once, when the first font to cut is needed.
-    init(cutsAll: Bool, takeCensus: @escaping () throws -> GlyphCensus.Count) {
+    init(cutsAll: Bool, takeCensus: @escaping () throws -> GlyphCensus) {
         self.cutsAll = cutsAll
         self.takeCensus = takeCensus
     }
 
     /// The Cairo font for a face; nil if there is none, for the reason in ``error``.
     func font(for face: FontFace) -> CairoFont? {
-        if let font = fonts[face] { return font }
+        if let known = fonts.first(where: { $0.face === face }) { return known.font }
         guard error == nil else { return nil }
         do {
             let font = try open(face)
-            fonts[face] = font
+            fonts.append((face, font))
             return font
         } catch {
             self.error = error
@@ -43,7 +44,7 @@ final class FontCache {
         }
         let census = try self.census ?? takeCensus()
         self.census = census
-        guard let glyphs = census[face], let subset = face.subset(of: glyphs) else {
+        guard let glyphs = census.glyphs(of: face), let subset = face.subset(of: glyphs) else {
             return try CairoFont(face)
         }
         return try CairoFont(subset, of: face)

@@ -5,12 +5,9 @@ public import Layout
 ///
 /// Fonts that cannot be cut are not counted.
 public final class GlyphCensus: Canvas {
-    /// Glyph numbers by face.
-    public typealias Count = [FontFace: Set<UInt32>]
-
-    /// The glyphs used so far.
-    public var glyphs: Count {
-        Count(uniqueKeysWithValues: tallies.filter(\.isCounted).map { ($0.face, $0.glyphs) })
+    /// The glyphs of a face that are used; nil if the face is not, or cannot be cut.
+    public func glyphs(of face: FontFace) -> Set<UInt32>? {
+        tallies.first { $0.face === face && $0.isCounted }?.glyphs
     }
 
     private struct Tally {

@@ -77,10 +77,10 @@ public struct PDFRenderer: Sendable {
         try surface.finish()
     }
 
-    private static func census(of pages: some Collection<Page>) throws -> GlyphCensus.Count {
+    private static func census(of pages: some Collection<Page>) throws -> GlyphCensus {
         let census = GlyphCensus()
         for page in pages { try page.draw(census) }
-        return census.glyphs
+        return census
     }
 }
 

@@ -60,19 +60,15 @@ public struct Theme: Sendable {
     public let margins: Insets
     /// The space above a section, in points.
     public let sectionSpace: Double
-    private let textStyles: [TextRole: TextStyle]
+    // In the order of the roles' cases.
+    private let textStyles: [TextStyle]
 
     /// How a kind of text is set.
-    public subscript(role: TextRole) -> TextStyle {
-        guard let style = textStyles[role] else {
-            preconditionFailure("a theme has every text style from the moment it is read")
-        }
-        return style
-    }
+    public subscript(role: TextRole) -> TextStyle { textStyles[role.rawValue] }
 }
 
 /// The kinds of text in a report.
-public enum TextRole: String, CaseIterable, Sendable {
+public enum TextRole: Int, CaseIterable, Sendable {
     case title, subtitle, kicker, lead, heading, body, strong, note, label, tableHead, figure, unit
     case ring, axis, axisStrong, furniture
 }
@@ -90,8 +86,7 @@ extension Theme {
             try source.color($0, of: "colors.tasks")
         }
         guard !palette.isEmpty else { throw StyleError.missing("colors.tasks", in: file) }
-        var styles: [TextRole: TextStyle] = [:]
-        for role in TextRole.allCases { styles[role] = try Self.textStyle(role, in: source) }
+        let styles = try TextRole.allCases.map { try Self.textStyle($0, in: source) }
         self.init(
             colors: Colors(
                 ink: try source.color("colors.ink"),
@@ -114,7 +109,7 @@ extension Theme {
     private static func textStyle(
         _ role: TextRole, in source: StyleSource
     ) throws(StyleError) -> TextStyle {
-        let key = "text.\(role.rawValue)"
+        let key = "text.\(role)"
         let text = try source.text(key)
         let parts = text.split(separator: " ")
         let sizes = parts.first?.split(separator: "/") ?? []

@@ -19,8 +19,6 @@ enum WebAddress {
         return ranges
     }
 
-    private static let closing: Set<Character> = [
-        "<", ">", "\"", "，", "。", "；", "、", "（", "）", "”",
-    ]
-    private static let trailing: Set<Character> = [".", ",", ";", ":", "!", "?", ")", "'"]
+    private static let closing = "<>\"，。；、（）”"
+    private static let trailing = ".,;:!?)'"
 }
