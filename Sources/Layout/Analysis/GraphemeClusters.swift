@@ -17,12 +17,8 @@ struct GraphemeClusters {
     mutating func ends(in range: TextRange) -> [Int] {
         let ends = known ?? found()
         known = ends
-        var (low, high) = (0, ends.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return ends[low...].prefix { $0 < range.upperBound } + [range.upperBound]
+        let first = ends.partitioningIndex { $0 > range.lowerBound }
+        return ends[first...].prefix { $0 < range.upperBound } + [range.upperBound]
     }
 
     private func found() -> [Int] {

@@ -26,16 +26,8 @@ struct ScriptRuns {
 
     /// The runs that touch a stretch, cut to it.
     func runs(in stretch: TextRange) -> [Run] {
-        var (low, high) = (0, runs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound <= stretch.lowerBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return runs[low...].prefix { $0.range.lowerBound < stretch.upperBound }
+        let first = runs.partitioningIndex { $0.range.upperBound > stretch.lowerBound }
+        return runs[first...].prefix { $0.range.lowerBound < stretch.upperBound }
             .map { Run(range: $0.range.clamped(to: stretch), script: $0.script) }
     }
 

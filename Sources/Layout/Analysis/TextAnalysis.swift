@@ -48,16 +48,7 @@ struct TextAnalysis: Sendable {
     func level(at offset: Int) -> UInt8 { levels?[offset] ?? 0 }
 
     private func paragraphIndex(at offset: Int) -> Int {
-        var (low, high) = (0, paragraphs.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if paragraphs[middle].range.lowerBound <= offset {
-                low = middle
-            } else {
-                high = middle - 1
-            }
-        }
-        return low
+        max(0, paragraphs.partitioningIndex { $0.range.lowerBound > offset } - 1)
     }
 
     /// Where the characters from `start` on change their level, `limit` if they do not before.

@@ -29,12 +29,7 @@ struct ClusterEdges: Sendable {
 
     /// The index of the cluster that holds a UTF-8 offset.
     func index(at offset: Int) -> Int {
-        var (low, high) = (0, offsets.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if offsets[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        return low
+        max(0, offsets.partitioningIndex { $0 > offset } - 1)
     }
 
     /// The width of everything before a UTF-8 offset, in points.
@@ -42,11 +37,6 @@ struct ClusterEdges: Sendable {
 
     /// The last index whose position is not beyond `width`.
     func lastIndex(before width: Double) -> Int {
-        var (low, high) = (0, positions.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if positions[middle] <= width { low = middle } else { high = middle - 1 }
-        }
-        return low
+        max(0, positions.partitioningIndex { !($0 <= width) } - 1)
     }
 }

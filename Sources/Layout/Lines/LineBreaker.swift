@@ -102,12 +102,7 @@ struct LineBreaker: Sendable {
     }
 
     private func firstOpportunity(after offset: Int) -> Int {
-        var (low, high) = (0, opportunities.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if opportunities[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        opportunities.partitioningIndex { $0.offset > offset }
     }
 
     /// The text in stretches of paragraphs with the same language: it has a say in where lines break.

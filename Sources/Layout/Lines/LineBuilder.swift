@@ -13,12 +13,7 @@ struct LineBuilder {
         func clusterStart(from offset: Int) -> Int {
             guard offset < range.upperBound else { return range.upperBound }
             let isForward = item.direction == .leftToRight
-            var (low, high) = (glyphs.startIndex, glyphs.endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                let isBefore = Int(glyphs[middle].cluster) < offset
-                if isBefore == isForward { low = middle + 1 } else { high = middle }
-            }
+            let low = glyphs.partitioningIndex { (Int($0.cluster) < offset) != isForward }
             let index = isForward ? low : low - 1
             return glyphs.indices.contains(index)
                 ? Int(glyphs[index].cluster) : range.upperBound

@@ -80,16 +80,7 @@ struct ShapedText: Sendable {
 
     /// The index of the item that holds a UTF-8 offset; the last one for offsets past the end.
     func itemIndex(at offset: Int) -> Int {
-        var (low, high) = (0, items.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if items[middle].item.range.upperBound <= offset {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        min(items.partitioningIndex { $0.item.range.upperBound > offset }, max(0, items.count - 1))
     }
 
     /// The indices of an item's glyphs that stand for a stretch, and whether the shaper lets them be
@@ -109,11 +100,8 @@ struct ShapedText: Sendable {
             if offset == whole.upperBound {
                 return (isForward ? entry.glyphs.upperBound : entry.glyphs.lowerBound, isSafe)
             }
-            var (low, high) = (entry.glyphs.lowerBound, entry.glyphs.upperBound)
-            while low < high {
-                let middle = (low + high) / 2
-                let isBefore = Int(glyphs[middle].cluster) < offset
-                if isBefore == isForward { low = middle + 1 } else { high = middle }
+            let low = glyphs[entry.glyphs].partitioningIndex {
+                (Int($0.cluster) < offset) != isForward
             }
             let neighbour = isForward ? low : low - 1
             guard entry.glyphs.contains(neighbour) else { return (low, false) }

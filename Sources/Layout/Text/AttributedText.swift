@@ -103,12 +103,7 @@ public struct AttributedText: Hashable, Sendable {
 
     /// The index of the run that holds a UTF-8 offset; the last one for offsets past the end.
     func runIndex(at offset: Int) -> Int {
-        var (low, high) = (0, runs.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        min(runs.partitioningIndex { $0.range.upperBound > offset }, max(0, runs.count - 1))
     }
 
     private mutating func add(_ run: Run) {
