@@ -52,7 +52,7 @@ public struct Typesetter: Sendable {
     /// The text up to a UTF-8 offset with an ellipsis in the style of the first character left out.
     private func shortened(to count: Int) -> Typesetter {
         let end = analysis.bytes.endWithoutSpaces(in: 0..<count)
-        var short = AttributedText(prefix: end, of: text)
+        var short = text[0..<end]
         var attributes = text.attributes(at: count) ?? TextAttributes()
         attributes.attachment = nil
         short.append("…", attributes)
@@ -69,17 +69,5 @@ public struct Typesetter: Sendable {
         var start = min(max(0, offset), text.count)
         while start > 0, start < text.count, analysis.bytes[start] & 0xC0 == 0x80 { start -= 1 }
         return start
-    }
-}
-
-extension AttributedText {
-    /// The beginning of a text up to a UTF-8 offset.
-    init(prefix count: Int, of text: AttributedText) {
-        self.init()
-        for run in text.runs where run.range.lowerBound < count {
-            let range = run.range.clamped(to: 0..<count)
-            let slice = text.string.utf8.dropFirst(range.lowerBound).prefix(range.count)
-            append(String(Substring(slice)), run.attributes)
-        }
     }
 }

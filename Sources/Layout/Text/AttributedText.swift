@@ -1,6 +1,7 @@
 /// Text with attributes on every character: the input of all layout.
 ///
-/// Positions are UTF-8 offsets. Neighbouring stretches with equal attributes are one run.
+/// Positions are UTF-8 offsets. Neighbouring stretches with equal attributes are one run. Offsets
+/// outside the text count as its ends, and a range that cuts through a code point takes in all of it.
 public struct AttributedText: Hashable, Sendable {
     /// A stretch of text with the same attributes.
     public struct Run: Hashable, Sendable {
@@ -8,12 +9,20 @@ public struct AttributedText: Hashable, Sendable {
         public var range: TextRange
         /// What holds for all of it.
         public var attributes: TextAttributes
+
+        /// The same run somewhere else.
+        func shifted(by distance: Int) -> Run {
+            Run(
+                range: range.lowerBound + distance..<range.upperBound + distance,
+                attributes: attributes)
+        }
     }
 
     /// The characters.
-    public private(set) var string: String
-    /// The attributes: runs in order that cover the whole text, none of them empty.
-    public private(set) var runs: [Run]
+    public internal(set) var string: String
+    /// The attributes: runs in order that cover the whole text, none of them empty, no two neighbours
+    /// equal.
+    public internal(set) var runs: [Run]
 
     /// Creates text with the same attributes throughout.
     public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
@@ -41,12 +50,7 @@ public struct AttributedText: Hashable, Sendable {
     public mutating func append(_ other: AttributedText) {
         let shift = count
         string += other.string
-        for run in other.runs {
-            add(
-                Run(
-                    range: run.range.lowerBound + shift..<run.range.upperBound + shift,
-                    attributes: run.attributes))
-        }
+        for run in other.runs { runs.add(run.shifted(by: shift)) }
     }
 
     /// Adds text at the end, all of it with the same attributes.
@@ -54,44 +58,16 @@ public struct AttributedText: Hashable, Sendable {
         append(AttributedText(string, attributes))
     }
 
+    /// Adds text at the end, in time linear in what is added.
+    public static func += (text: inout AttributedText, other: AttributedText) {
+        text.append(other)
+    }
+
     /// Two texts, one after the other.
     public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
         var result = first
         result.append(second)
         return result
-    }
-
-    /// Changes the attributes of a stretch.
-    ///
-    /// - Parameters:
-    ///   - range: UTF-8 offsets; what lies outside the text is ignored. A bound inside a character
-    ///     takes the whole character in.
-    ///   - change: Called with the attributes of each run in the stretch.
-    public mutating func update(_ range: TextRange, _ change: (inout TextAttributes) -> Void) {
-        let range = characterAligned(range)
-        let old = runs
-        runs = []
-        for run in old {
-            let inside = run.range.clamped(to: range)
-            guard !inside.isEmpty else {
-                add(run)
-                continue
-            }
-            var changed = run.attributes
-            change(&changed)
-            add(Run(range: run.range.lowerBound..<inside.lowerBound, attributes: run.attributes))
-            add(Run(range: inside, attributes: changed))
-            add(Run(range: inside.upperBound..<run.range.upperBound, attributes: run.attributes))
-        }
-    }
-
-    /// Changes the attributes of a stretch given by indices of `string`.
-    public mutating func update(
-        _ range: Range<String.Index>, _ change: (inout TextAttributes) -> Void
-    ) {
-        let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
-        let length = string.utf8.distance(from: range.lowerBound, to: range.upperBound)
-        update(start..<start + length, change)
     }
 
     /// The attributes at a UTF-8 offset: those of the last run at the end of the text, nil if empty.
@@ -105,29 +81,23 @@ public struct AttributedText: Hashable, Sendable {
     func runIndex(at offset: Int) -> Int {
         min(runs.partitioningIndex { $0.range.upperBound > offset }, max(0, runs.count - 1))
     }
+}
 
-    private mutating func add(_ run: Run) {
+extension [AttributedText.Run] {
+    /// Adds a run behind the last one, as a part of it where the attributes are equal.
+    mutating func add(_ run: AttributedText.Run) {
         guard !run.range.isEmpty else { return }
-        if let last = runs.last, last.attributes == run.attributes {
-            runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+        if let last, last.attributes == run.attributes {
+            self[count - 1].range = last.range.lowerBound..<run.range.upperBound
         } else {
-            runs.append(run)
+            append(run)
         }
     }
+}
 
-    private func characterAligned(_ range: TextRange) -> TextRange {
-        let utf8 = string.utf8
-        func isContinuation(_ offset: Int) -> Bool {
-            offset < utf8.count
-                && utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 == 0x80
-        }
-        var (lower, upper) = (
-            min(max(0, range.lowerBound), count), min(max(0, range.upperBound), count)
-        )
-        while lower > 0, isContinuation(lower) { lower -= 1 }
-        while isContinuation(upper) { upper += 1 }
-        return lower..<max(lower, upper)
-    }
+extension AttributedText: ExpressibleByStringLiteral {
+    /// Creates text in plain attributes from a literal.
+    public init(stringLiteral value: String) { self.init(value) }
 }
 
 /// A stretch of text in UTF-8 code units: the one unit of the whole pipeline.
