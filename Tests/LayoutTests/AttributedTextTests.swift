@@ -45,7 +45,7 @@ struct `Attributed text` {
         let index = text.string.index(after: text.string.startIndex)
         text.update(index..<text.string.endIndex) { $0.kern = 1 }
         #expect(text.runs.map(\.range) == [0..<1, 1..<4])
-        text.update(index..<text.string.endIndex) { $0.kern = 0 }
+        text.update(index..<text.string.endIndex) { $0.kern = nil }
         #expect(text.runs.map(\.range) == [0..<4])
     }
 }

@@ -13,7 +13,7 @@ struct `Shaping` {
         let plain = AttributedText.real("سلام عليكم")
         var coloured = plain
         coloured.update(2..<4) { $0.color = Color(hex: 0xFF0000) }
-        coloured.update(4..<6) { $0.background = .black }
+        coloured.update(4..<6) { $0.background = TextBackground(.black) }
         #expect(glyphs(coloured) == glyphs(plain))
         let joined = glyphs(.real("سلم"))
         #expect(joined.count == 3 && Set(joined).isDisjoint(with: glyphs(.real("س ل م"))))
@@ -40,7 +40,7 @@ struct `Shaping` {
     @Test func `space between letters is added to clusters and takes ligatures apart`() {
         var text = AttributedText.real("ffi e\u{301}", family: "DejaVu Sans")
         let plain = Typesetter(text, fonts: TestFonts.world).line()
-        text.update(0..<text.count) { $0.kern = 3 }
+        text.update(0..<text.count) { $0.tracking = 0.25 }
         let wide = Typesetter(text, fonts: TestFonts.world).line()
         #expect(wide.runs.flatMap(\.glyphs).count > plain.runs.flatMap(\.glyphs).count)
         let clusters = wide.runs.flatMap(\.clusters).count

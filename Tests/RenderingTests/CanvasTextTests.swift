@@ -21,7 +21,7 @@ struct `A line on a canvas` {
 
     @Test func `draws one background behind neighbours and one line through them`() {
         var attributes = TextAttributes(
-            underline: TextDecoration(thickness: 1), background: Color(white: 0.8))
+            underline: TextDecoration(thickness: 1), background: TextBackground(Color(white: 0.8)))
         let first = run("a", attributes)
         attributes.strikethrough = TextDecoration(color: Color(hex: 0x0000FF), thickness: 2)
         let calls = logged([first, run("b", at: 1, attributes)]).split(separator: "\n")

@@ -73,4 +73,15 @@ struct Script: Hashable, Sendable {
     var hasWidePunctuation: Bool {
         self == .han || self == .hiragana || self == .katakana || self == .bopomofo
     }
+
+    /// Whether letters join, so that space between them would tear them apart (UAX #53 and UCD,
+    /// ArabicShaping).
+    var isCursive: Bool { Self.cursive.contains(tag) }
+
+    private static let cursive: Set<UInt32> = Set(
+        [
+            Script("Arab"), Script("Syrc"), Script("Mong"), Script("Nkoo"), Script("Mand"),
+            Script("Phag"), Script("Adlm"), Script("Rohg"), Script("Mani"), Script("Phlp"),
+            Script("Sogd"), Script("Ougr"), Script("Chrs"),
+        ].map(\.tag))
 }

@@ -173,6 +173,11 @@ extension FontFace {
             unsafe hb_ot_metrics_get_position_with_fallback(font, tag, &value)
             return Double(value) / unitsPerEm
         }
+        /// A measure that some fonts leave at zero.
+        func metric(_ tag: hb_ot_metrics_tag_t, or usual: Double) -> Double {
+            let value = metric(tag)
+            return value > 0 && value < 1 ? value : usual
+        }
         return FontMetrics(
             ascent: metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
             descent: abs(metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)),
@@ -182,7 +187,11 @@ extension FontFace {
             underlineOffset: -metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
             underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
             strikethroughOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
-            strikethroughThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+            strikethroughThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE),
+            superscriptSize: metric(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_SIZE, or: 0.6),
+            superscriptOffset: metric(HB_OT_METRICS_TAG_SUPERSCRIPT_EM_Y_OFFSET, or: 0.35),
+            subscriptSize: metric(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_SIZE, or: 0.6),
+            subscriptOffset: metric(HB_OT_METRICS_TAG_SUBSCRIPT_EM_Y_OFFSET, or: 0.15))
     }
 }
 

@@ -18,4 +18,12 @@ public struct FontMetrics: Hashable, Sendable {
     public let strikethroughOffset: Double
     /// The thickness of a strikethrough.
     public let strikethroughThickness: Double
+    /// The size of a superscript.
+    public let superscriptSize: Double
+    /// How far a superscript's baseline lies above that of the text.
+    public let superscriptOffset: Double
+    /// The size of a subscript.
+    public let subscriptSize: Double
+    /// How far a subscript's baseline lies below that of the text.
+    public let subscriptOffset: Double
 }

@@ -47,7 +47,7 @@ private struct JSONText {
         let direction = run.direction == .leftToRight ? "ltr" : "rtl"
         write("{\"font\":\(quoted(run.face.postScriptName)),\"range\":\(pair(run.range))")
         write(",\"direction\":\"\(direction)\"")
-        let start = origin.offset(dx: run.x, dy: -run.attributes.baselineOffset.finite)
+        let start = origin.offset(dx: run.x, dy: -run.baselineShift)
         list(",\"glyphs\":", run.glyphs) { writer, glyph in
             let place = start.offset(dx: glyph.position.x, dy: glyph.position.y)
             writer.write("{\"id\":\(glyph.id),\"cluster\":\(glyph.cluster)")

@@ -30,6 +30,8 @@ public struct GlyphRun: Sendable {
     public let width: Double
     /// The glyphs from left to right.
     public let glyphs: [Glyph]
+    /// How far the run is raised above the line's baseline, in points.
+    public let baselineShift: Double
 }
 
 /// A glyph at its place.
@@ -45,16 +47,50 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension GlyphRun {
-    /// How far the run rises above the line's baseline, in points.
-    public var ascent: Double {
-        (attributes.attachment?.ascent.finite ?? face.metrics.ascent * size)
-            + attributes.baselineOffset.finite
+    /// `baselineShift` is what the attributes say if nothing else is.
+    init(
+        range: TextRange, text: String, direction: Direction, face: FontFace, size: Double,
+        isSlantedByUs: Bool, attributes: TextAttributes, x: Double, width: Double,
+        glyphs: [Glyph], baselineShift: Double? = nil
+    ) {
+        self.range = range
+        self.text = text
+        self.direction = direction
+        self.face = face
+        self.size = size
+        self.isSlantedByUs = isSlantedByUs
+        self.attributes = attributes
+        self.x = x
+        self.width = width
+        self.glyphs = glyphs
+        self.baselineShift = baselineShift ?? attributes.baselineShift(in: face)
     }
 
+    /// The run with other places.
+    func placed(
+        x: Double, width: Double? = nil, glyphs: [Glyph]? = nil, baselineShift: Double? = nil
+    ) -> GlyphRun {
+        GlyphRun(
+            range: range, text: text, direction: direction, face: face, size: size,
+            isSlantedByUs: isSlantedByUs, attributes: attributes, x: x,
+            width: width ?? self.width, glyphs: glyphs ?? self.glyphs,
+            baselineShift: baselineShift ?? self.baselineShift)
+    }
+
+    /// How far the run rises above the line's baseline, in points.
+    public var ascent: Double { restingAscent + baselineShift }
+
     /// How far the run reaches below the line's baseline, in points.
-    public var descent: Double {
-        (attributes.attachment?.descent.finite ?? face.metrics.descent * size)
-            - attributes.baselineOffset.finite
+    public var descent: Double { restingDescent - baselineShift }
+
+    /// The ascent of the run where it is not raised.
+    var restingAscent: Double { box?.ascent ?? face.metrics.ascent * size }
+
+    /// The descent of the run where it is not raised.
+    var restingDescent: Double { box?.descent ?? face.metrics.descent * size }
+
+    private var box: (width: Double, ascent: Double, descent: Double)? {
+        attributes.isPlain ? nil : attributes.attachment?.size(in: attributes)
     }
 
     /// The clusters from left to right: which characters, where, and how many glyphs.

@@ -66,9 +66,6 @@ struct Justification {
             }
             if isGap, !cluster.glyphs.isEmpty { shift += share }
         }
-        return GlyphRun(
-            range: run.range, text: run.text, direction: run.direction, face: run.face,
-            size: run.size, isSlantedByUs: run.isSlantedByUs, attributes: run.attributes, x: x,
-            width: run.width + shift, glyphs: glyphs)
+        return run.placed(x: x, width: run.width + shift, glyphs: glyphs)
     }
 }

@@ -9,7 +9,7 @@ final class ShapeCache: Sendable {
     struct Key: Hashable {
         var face: ObjectIdentifier
         var features: [FontFeature]
-        var hasKern: Bool
+        var spacing: SpacingFeatures
         var script: Script
         var isForward: Bool
         var language: String?
@@ -25,14 +25,14 @@ final class ShapeCache: Sendable {
         to result: inout [ShapedGlyph], shape: (inout [ShapedGlyph]) -> Void
     ) {
         guard item.range == paragraph, item.range.count <= Self.longest,
-            item.attributes.attachment == nil
+            !item.isAttachment
         else {
             shape(&result)
             return
         }
         let key = Key(
             face: ObjectIdentifier(item.font.face), features: item.attributes.font.features,
-            hasKern: item.attributes.kern != 0, script: item.script,
+            spacing: SpacingFeatures(item.attributes), script: item.script,
             isForward: item.direction == .leftToRight, language: item.attributes.language,
             text: Array(bytes[item.range]))
         let start = Int32(item.range.lowerBound)

@@ -122,14 +122,3 @@ extension ShapedText {
         return bytes.endWithoutSpaces(in: 0..<offset, atMost: 1) == offset
     }
 }
-
-extension TextItem {
-    /// How far a glyph moves the pen, in points.
-    func advance(of glyph: ShapedGlyph) -> Double {
-        if let attachment = attributes.attachment {
-            return glyph.endsCluster ? attachment.width.finite : 0
-        }
-        let kern = glyph.endsCluster && attributes.kern != 0 ? attributes.kern.finite : 0
-        return Double(glyph.advance) * scale + kern
-    }
-}

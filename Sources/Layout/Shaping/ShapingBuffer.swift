@@ -77,10 +77,8 @@ struct ShapingBuffer: ~Copyable {
                 tag: tag(setting.tag), value: UInt32(max(0, setting.value)), start: 0,
                 end: .max)
         }
-        var features = attributes.font.features.filter { $0.tag.utf8.count == 4 }.map(feature)
-        if attributes.kern != 0 {
-            features += ["liga", "clig"].map { feature(FontFeature($0, 0)) }
-        }
-        return features
+        let features = attributes.font.features.filter { $0.tag.utf8.count == 4 }.map(feature)
+        // What is asked for by tag counts more than what spacing brings along.
+        return SpacingFeatures(attributes).settings.map(feature) + features
     }
 }

@@ -1,6 +1,9 @@
 public import Graphics
 
 /// Everything that can be said about a stretch of text.
+///
+/// Attributes are cheap to copy and to compare: what is seldom said is kept in one place that copies
+/// share.
 public struct TextAttributes: Hashable, Sendable {
     /// The font that is wanted; other fonts step in for characters that it lacks.
     public var font: Font
@@ -12,75 +15,194 @@ public struct TextAttributes: Hashable, Sendable {
     public var language: String?
     /// Where a click leads: a URL, or `#name` for a place in the same document.
     public var link: String?
-    /// Space added after every cluster, in points; ligatures are off where it is not zero.
-    public var kern: Double
-    /// How far the text is raised above the baseline, in points.
-    public var baselineOffset: Double
-    /// A line below the text.
-    public var underline: TextDecoration?
-    /// A line through the text.
-    public var strikethrough: TextDecoration?
-    /// A colour behind the text, from the ascent to the descent.
-    public var background: Color?
-    /// A box that stands in the text in place of its character.
-    public var attachment: Attachment?
+    /// What few texts say.
+    private var rare = Shared<RareAttributes>()
 
     /// Creates attributes; what is not said has its plain value.
     public init(
         font: Font = Font(), color: Color = .black, paragraph: ParagraphStyle = ParagraphStyle(),
-        language: String? = nil, link: String? = nil, kern: Double = 0, baselineOffset: Double = 0,
-        underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil,
-        background: Color? = nil, attachment: Attachment? = nil
+        language: String? = nil, link: String? = nil, kern: Double? = nil, tracking: Double = 0,
+        baselineOffset: Double = 0, underline: TextDecoration? = nil,
+        strikethrough: TextDecoration? = nil, background: TextBackground? = nil,
+        attachment: Attachment? = nil
     ) {
         self.font = font
         self.color = color
         self.paragraph = paragraph
         self.language = language
         self.link = link
-        self.kern = kern
-        self.baselineOffset = baselineOffset
-        self.underline = underline
-        self.strikethrough = strikethrough
-        self.background = background
-        self.attachment = attachment
+        let said = RareAttributes(
+            kern: kern, tracking: tracking, baselineOffset: baselineOffset, underline: underline,
+            strikethrough: strikethrough, background: background, attachment: attachment)
+        if said != RareAttributes() { rare.value = said }
+    }
+
+    /// Whether only font, colour, paragraph, language and link are other than plain.
+    var isPlain: Bool { rare.isPlain }
+}
+
+/// The attributes that few texts have.
+private struct RareAttributes: PlainByDefault {
+    var kern: Double?
+    var tracking = 0.0
+    var ligatures: TextAttributes.Ligatures?
+    var superscript = 0
+    var baselineOffset = 0.0
+    var baseline: BaselineAlignment?
+    var writingDirections: [WritingDirection] = []
+    var usesDrawingColor = false
+    var stroke: TextStroke?
+    var underline: TextDecoration?
+    var overline: TextDecoration?
+    var strikethrough: TextDecoration?
+    var background: TextBackground?
+    var shadow: TextShadow?
+    var glyph: GlyphChoice?
+    var ruby: RubyAnnotation?
+    var attachment: Attachment?
+}
+
+// MARK: Spacing
+
+extension TextAttributes {
+    /// Which ligatures a text gets.
+    public enum Ligatures: Hashable, Sendable {
+        /// Only those that the script cannot do without, as لا in Arabic.
+        case essential
+        /// Those that the font's designer wants everywhere, as fi.
+        case standard
+        /// Also rare and old ones, as ct.
+        case all
+    }
+
+    /// Space added after every cluster, in points, beside the font's own kerning.
+    ///
+    /// Nil for the font's kerning alone, 0 for no kerning at all, as in Core Text.
+    public var kern: Double? {
+        get { rare.value.kern }
+        set { rare.value.kern = newValue }
+    }
+
+    /// Space added after every cluster, as a part of the em: 0.1 spaces text of 10 points by one.
+    ///
+    /// Letters that join, as Arabic ones, stay joined, and ligatures give way; see ``ligatures``.
+    public var tracking: Double {
+        get { rare.value.tracking }
+        set { rare.value.tracking = newValue }
+    }
+
+    /// Which ligatures there are; nil for the standard ones, or the essential ones in tracked text.
+    public var ligatures: Ligatures? {
+        get { rare.value.ligatures }
+        set { rare.value.ligatures = newValue }
     }
 }
 
-/// A line drawn along text.
-public struct TextDecoration: Hashable, Sendable {
-    /// The colour; nil for the text's own.
-    public var color: Color?
-    /// The thickness in points; nil for what the font asks for.
-    public var thickness: Double?
+// MARK: Height
 
-    /// Creates a decoration.
-    public init(color: Color? = nil, thickness: Double? = nil) {
-        self.color = color
-        self.thickness = thickness
+extension TextAttributes {
+    /// How many steps the text is raised and made smaller, or lowered where the number is negative.
+    ///
+    /// Size and height of a step are what the font says. More than ``deepestSuperscript`` steps
+    /// count as so many.
+    public var superscript: Int {
+        get { rare.value.superscript }
+        set { rare.value.superscript = newValue }
+    }
+
+    /// How many steps of ``superscript`` are told apart.
+    public static let deepestSuperscript = 4
+
+    /// How far the text is raised above the baseline, in points.
+    public var baselineOffset: Double {
+        get { rare.value.baselineOffset }
+        set { rare.value.baselineOffset = newValue }
+    }
+
+    /// Which baseline stands on that of the text around; nil for the common one of Latin letters.
+    public var baseline: BaselineAlignment? {
+        get { rare.value.baseline }
+        set { rare.value.baseline = newValue }
     }
 }
 
-/// A box of a given size that stands in the text like a letter.
-///
-/// What is in the box is drawn by whoever draws the frame: the frame says where the box came to lie.
-public struct Attachment: Hashable, Sendable {
-    /// What the box is for, in the words of whoever draws it.
-    public var name: String
-    /// The width of the box, in points.
-    public var width: Double
-    /// How far the box rises above the baseline, in points.
-    public var ascent: Double
-    /// How far the box reaches below the baseline, in points.
-    public var descent: Double
+// MARK: Direction
 
-    /// The character that an attachment stands for: U+FFFC OBJECT REPLACEMENT CHARACTER.
-    public static let character = "\u{FFFC}"
+extension TextAttributes {
+    /// Embeddings, overrides and isolates around the text, the outermost first (UAX #9, 4.3).
+    ///
+    /// They order characters as the formatting characters of Unicode do, which need not be in the
+    /// text. Neighbouring stretches with equal beginnings of the list are inside the same ones.
+    public var writingDirections: [WritingDirection] {
+        get { rare.value.writingDirections }
+        set { rare.value.writingDirections = newValue }
+    }
+}
 
-    /// Creates a box.
-    public init(name: String, width: Double, ascent: Double, descent: Double = 0) {
-        self.name = name
-        self.width = width
-        self.ascent = ascent
-        self.descent = descent
+// MARK: Colour and lines
+
+extension TextAttributes {
+    /// Whether the colour is that given when the text is drawn, instead of ``color``.
+    public var usesDrawingColor: Bool {
+        get { rare.value.usesDrawingColor }
+        set { rare.value.usesDrawingColor = newValue }
+    }
+
+    /// A pen drawn along the outlines of the glyphs.
+    public var stroke: TextStroke? {
+        get { rare.value.stroke }
+        set { rare.value.stroke = newValue }
+    }
+
+    /// A line below the text.
+    public var underline: TextDecoration? {
+        get { rare.value.underline }
+        set { rare.value.underline = newValue }
+    }
+
+    /// A line above the text.
+    public var overline: TextDecoration? {
+        get { rare.value.overline }
+        set { rare.value.overline = newValue }
+    }
+
+    /// A line through the text.
+    public var strikethrough: TextDecoration? {
+        get { rare.value.strikethrough }
+        set { rare.value.strikethrough = newValue }
+    }
+
+    /// A colour behind the text.
+    public var background: TextBackground? {
+        get { rare.value.background }
+        set { rare.value.background = newValue }
+    }
+
+    /// A shadow of the glyphs.
+    public var shadow: TextShadow? {
+        get { rare.value.shadow }
+        set { rare.value.shadow = newValue }
+    }
+}
+
+// MARK: What stands for the characters
+
+extension TextAttributes {
+    /// The glyph that stands for the whole stretch, instead of those of its characters.
+    public var glyph: GlyphChoice? {
+        get { rare.value.glyph }
+        set { rare.value.glyph = newValue }
+    }
+
+    /// A reading or meaning set small beside the text; the whole stretch is its base.
+    public var ruby: RubyAnnotation? {
+        get { rare.value.ruby }
+        set { rare.value.ruby = newValue }
+    }
+
+    /// A box that stands in the text in place of its character.
+    public var attachment: Attachment? {
+        get { rare.value.attachment }
+        set { rare.value.attachment = newValue }
     }
 }

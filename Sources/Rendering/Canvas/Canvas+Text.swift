@@ -80,7 +80,7 @@ extension Canvas {
         _ run: GlyphRun, from start: Point, attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
         guard let attachment = run.attributes.attachment else {
-            draw(run, at: start.offset(dx: run.x, dy: -run.attributes.baselineOffset))
+            draw(run, at: start.offset(dx: run.x, dy: -run.baselineShift))
             return
         }
         let box = Rect(
@@ -131,7 +131,7 @@ private struct LineOrnaments {
     init(_ line: Line) {
         for run in line.runs {
             let (attributes, metrics) = (run.attributes, run.face.metrics)
-            if let color = attributes.background {
+            if let color = attributes.background?.color {
                 let height = run.ascent + run.descent
                 Self.add(line.bar(along: run, color, top: -run.ascent, height), to: &backgrounds) {
                     $0.union($1)
@@ -185,7 +185,7 @@ extension Line {
         guard width > 0 else { return nil }
         return LineOrnaments.Bar(
             box: Rect(x: left, y: top, width: width, height: height), color: color, size: run.size,
-            baselineOffset: run.attributes.baselineOffset)
+            baselineOffset: run.baselineShift)
     }
 
     /// A bar for a decoration; the measures are the font's, as parts of the em.
@@ -193,7 +193,7 @@ extension Line {
         along run: GlyphRun, _ decoration: TextDecoration, middle: Double, thickness: Double
     ) -> LineOrnaments.Bar? {
         let height = decoration.thickness ?? thickness * run.size
-        let top = middle * run.size - run.attributes.baselineOffset - height / 2
+        let top = middle * run.size - run.baselineShift - height / 2
         return bar(along: run, decoration.color ?? run.attributes.color, top: top, height)
     }
 }

@@ -7,10 +7,7 @@ extension AttributedText {
         guard line.visibleWidth > width, width > 0 else { return line }
         var smaller = self
         let factor = width / line.visibleWidth
-        smaller.update(0..<count) { attributes in
-            attributes.font.size *= factor
-            attributes.kern *= factor
-        }
+        smaller.update(0..<count) { $0.font.size *= factor }
         return Typesetter(smaller, fonts: fonts).line()
     }
 }

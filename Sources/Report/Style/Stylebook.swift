@@ -37,7 +37,8 @@ public struct Stylebook: Sendable {
                 features: [.tabularFigures, FontFeature("liga", 0)]),
             color: color ?? style.color,
             paragraph: ParagraphStyle(alignment: alignment, lineHeight: style.leading),
-            language: wording.language, kern: style.tracking)
+            language: wording.language,
+            tracking: style.size > 0 ? style.tracking / style.size : 0)
     }
 
     /// Wishes for fonts that could not be met so far, in words.
