@@ -151,18 +151,4 @@ struct `Frames` {
         let raised = Typesetter(text, fonts: TestFonts.boxes).line(0..<2)
         #expect([raised.ascent, raised.descent] == [13, 2])
     }
-
-    @Test(
-        arguments: [
-            ("hello world", 60, "hello…"), ("hello world", 110, "hello world"),
-            ("hello world", 70, "hello…"), ("hello", 5, "…"), ("hello", -1, "…"),
-            ("אבגדה", 30, "אב…"),
-            ("hello", .nan, "hello"),
-        ] as [(String, Double, String)])
-    func `give way to an ellipsis`(text: String, width: Double, expected: String) {
-        let line = Typesetter(.boxes(text, size: 10), fonts: TestFonts.boxes)
-            .line(truncatedTo: width)
-        let runs = line.runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        #expect(runs.map(\.text).joined() == expected)
-    }
 }

@@ -3,7 +3,6 @@ internal import Graphics
 /// Sets line under line until the text or the room ends.
 struct FrameFiller {
     private let typesetter: Typesetter
-    private let breaks: LazyBreaks
     private let shape: FrameShape
     private let builder: LineBuilder
     private var y: Double
@@ -12,9 +11,8 @@ struct FrameFiller {
     /// The lines so far.
     private(set) var lines: [PlacedLine] = []
 
-    init(_ typesetter: Typesetter, _ breaks: LazyBreaks, _ shape: FrameShape, from start: Int) {
+    init(_ typesetter: Typesetter, _ shape: FrameShape, from start: Int) {
         self.typesetter = typesetter
-        self.breaks = breaks
         self.shape = shape
         builder = LineBuilder(typesetter)
         y = shape.bounds.minY
@@ -91,7 +89,7 @@ struct FrameFiller {
     // Heights and widths are sums of many numbers: the last bits may be off.
     private static let tolerance = 1e-6
 
-    private var breaker: LineBreaker { breaks.breaker(for: typesetter) }
+    private var breaker: LineBreaker { typesetter.breaker }
 
     private func line(of paragraph: TextAnalysis.Paragraph, width: Double) -> Line {
         // Most cells of a table are one short line: no need to ask where they might break.

@@ -7,7 +7,6 @@ public import Graphics
 public struct Framesetter: Sendable {
     /// The shaped text.
     public let typesetter: Typesetter
-    private let breaks = LazyBreaks()
 
     /// Shapes a text, in time linear in its length.
     ///
@@ -56,7 +55,7 @@ public struct Framesetter: Sendable {
 
     private func fill(_ shape: FrameShape, path: Path, from start: Int) -> TextFrame {
         let start = typesetter.characterStart(start)
-        var filler = FrameFiller(typesetter, breaks, shape, from: start)
+        var filler = FrameFiller(typesetter, shape, from: start)
         filler.fill()
         let end = filler.position
         let count = typesetter.text.count

@@ -32,6 +32,9 @@ public struct GlyphRun: Sendable {
     public let glyphs: [Glyph]
     /// How far the run is raised above the line's baseline, in points.
     public let baselineShift: Double
+    /// Whether the run is part of a truncation token: then offsets count in the token's own text, and
+    /// ``Line/hiddenRange`` tells which characters it stands for.
+    public internal(set) var isTruncationToken = false
 }
 
 /// A glyph at its place.
@@ -70,11 +73,13 @@ extension GlyphRun {
     func placed(
         x: Double, width: Double? = nil, glyphs: [Glyph]? = nil, baselineShift: Double? = nil
     ) -> GlyphRun {
-        GlyphRun(
+        var run = GlyphRun(
             range: range, text: text, direction: direction, face: face, size: size,
             isSlantedByUs: isSlantedByUs, attributes: attributes, x: x,
             width: width ?? self.width, glyphs: glyphs ?? self.glyphs,
             baselineShift: baselineShift ?? self.baselineShift)
+        run.isTruncationToken = isTruncationToken
+        return run
     }
 
     /// How far the run rises above the line's baseline, in points.

@@ -32,7 +32,8 @@ struct Justification {
 
     /// The first characters of the clusters, from left to right, that room is added after.
     private func gaps(after clusters: [[GlyphRun.Cluster]]) -> Set<Int> {
-        let visible = clusters.joined().filter { $0.range.lowerBound < visibleEnd }
+        let visible = zip(runs, clusters).filter { !$0.0.isTruncationToken }.flatMap(\.1)
+            .filter { $0.range.lowerBound < visibleEnd }
         var gaps: Set<Int> = []
         for (cluster, next) in zip(visible, visible.dropFirst()) {
             let (first, second) = (character(cluster), character(next))
@@ -55,7 +56,7 @@ struct Justification {
         var glyphs = run.glyphs
         var shift = 0.0
         for cluster in clusters {
-            let isGap = gaps.contains(cluster.range.lowerBound)
+            let isGap = !run.isTruncationToken && gaps.contains(cluster.range.lowerBound)
             for index in cluster.glyphs {
                 let glyph = glyphs[index]
                 let isLast = isGap && index == cluster.glyphs.upperBound - 1

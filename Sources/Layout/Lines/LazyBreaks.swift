@@ -16,6 +16,9 @@ final class LazyBreaks: Sendable {
 }
 
 extension Typesetter {
+    /// Where the lines of the text may break.
+    var breaker: LineBreaker { breaks.breaker(for: self) }
+
     /// Whether no character of the text ends a line.
     var isOneLine: Bool {
         analysis.paragraphs.count == 1

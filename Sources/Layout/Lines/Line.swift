@@ -16,4 +16,6 @@ public struct Line: Sendable {
     public let leading: Double
     /// Which way the paragraph runs.
     public let direction: Direction
+    /// The characters that gave way to a truncation token, as UTF-8 offsets; nil if none did.
+    public internal(set) var hiddenRange: TextRange?
 }

@@ -3,7 +3,7 @@ internal import Graphics
 /// Makes a line out of a stretch of shaped text.
 struct LineBuilder {
     /// A stretch of an item with its place in the order from left to right.
-    private struct Slice {
+    struct Slice {
         var item: TextItem
         var range: TextRange
         var level: UInt8
@@ -20,7 +20,7 @@ struct LineBuilder {
         }
     }
 
-    private let typesetter: Typesetter
+    let typesetter: Typesetter
 
     init(_ typesetter: Typesetter) { self.typesetter = typesetter }
 
@@ -47,12 +47,13 @@ struct LineBuilder {
         return Line(
             range: line.range, runs: stretched, width: stretched.reduce(0) { $0 + $1.width },
             trailingWhitespaceWidth: line.trailingWhitespaceWidth, ascent: line.ascent,
-            descent: line.descent, leading: line.leading, direction: line.direction)
+            descent: line.descent, leading: line.leading, direction: line.direction,
+            hiddenRange: line.hiddenRange)
     }
 
     /// The slices in logical order; spaces at the line's end go back to the paragraph's level (UAX
     /// #9, L1).
-    private func slices(
+    func slices(
         of range: TextRange, visibleEnd: Int, in paragraph: TextAnalysis.Paragraph
     ) -> [Slice] {
         let shaped = typesetter.shaped
@@ -90,13 +91,13 @@ struct LineBuilder {
         return [head, tail].filter { !$0.range.isEmpty }
     }
 
-    private func inVisualOrder(_ slices: [Slice]) -> [Slice] {
+    func inVisualOrder(_ slices: [Slice]) -> [Slice] {
         guard slices.contains(where: { $0.level > 0 }) else { return slices }
         return BidiLevels.visualOrder(of: slices.map(\.level)).map { slices[$0] }
     }
 
     /// Adds a slice's runs, one for each stretch with the same attributes, from left to right.
-    private func append(_ slice: Slice, at x: inout Double, to runs: inout [GlyphRun]) {
+    func append(_ slice: Slice, at x: inout Double, to runs: inout [GlyphRun]) {
         var stretches = stretches(of: slice)
         let isForward = slice.item.direction == .leftToRight
         if !isForward { stretches.reverse() }
@@ -157,14 +158,14 @@ struct LineBuilder {
             attributes: attributes, x: x, width: pen, glyphs: glyphs)
     }
 
-    private func trailingWidth(of runs: [GlyphRun], from visibleEnd: Int) -> Double {
+    func trailingWidth(of runs: [GlyphRun], from visibleEnd: Int) -> Double {
         runs.reduce(0) { sum, run in
-            guard run.range.upperBound > visibleEnd else { return sum }
+            guard run.range.upperBound > visibleEnd, !run.isTruncationToken else { return sum }
             return run.glyphs.reduce(sum) { $0 + ($1.cluster >= visibleEnd ? $1.advance : 0) }
         }
     }
 
-    private func measured(
+    func measured(
         _ range: TextRange, _ runs: [GlyphRun], trailing: Double, direction: Direction
     ) -> Line {
         var (ascent, descent, leading) = (0.0, 0.0, 0.0)

@@ -11,6 +11,8 @@ public struct Typesetter: Sendable {
     let shaped: ShapedText
     /// The fonts it was shaped with.
     let fonts: FontLibrary
+    /// Where its lines may break.
+    let breaks = LazyBreaks()
 
     /// Shapes a text, in time linear in its length.
     public init(_ text: AttributedText, fonts: FontLibrary) {
@@ -32,36 +34,25 @@ public struct Typesetter: Sendable {
             .line(characterStart(range.lowerBound)..<characterStart(range.upperBound))
     }
 
-    /// The text on one line no wider than `width`: what is too much gives way to an ellipsis.
+    /// The text, or a stretch of it, on one line no wider than `width`: what is too much gives way to
+    /// a token, and so do spaces beside it.
     ///
-    /// The ellipsis is there even where `width` has no room for it. In a line that was cut it is the
-    /// last character, at an offset where the text has other ones.
-    public func line(truncatedTo width: Double) -> Line {
-        let whole = line()
-        guard whole.visibleWidth > width, !text.isEmpty else { return whole }
-        let edges = ClusterEdges(shaped)
-        let ellipsis = shortened(to: 0).line().width
-        var kept = edges.lastIndex(before: width - ellipsis)
-        while true {
-            let line = shortened(to: edges.offsets[kept]).line()
-            if line.width <= width || kept == 0 { return line }
-            kept -= 1
-        }
-    }
-
-    /// The text up to a UTF-8 offset with an ellipsis in the style of the first character left out.
-    private func shortened(to count: Int) -> Typesetter {
-        let end = analysis.bytes.endWithoutSpaces(in: 0..<count)
-        var short = text[0..<end]
-        var attributes = text.attributes(at: count) ?? TextAttributes()
-        attributes.attachment = nil
-        short.append("…", attributes)
-        // What is left of the text may look as if it ran the other way.
-        let level = analysis.paragraph(at: 0).level
-        short.update(0..<short.count) {
-            $0.paragraph.baseDirection = level % 2 == 0 ? .leftToRight : .rightToLeft
-        }
-        return Typesetter(short, fonts: fonts)
+    /// - Parameters:
+    ///   - range: The stretch as UTF-8 offsets; the whole text unless given.
+    ///   - width: The width in points. The token is there even where it alone is wider.
+    ///   - mode: Where characters are left out, in the order in which they are read.
+    ///   - token: What stands in their place: any text, also an attachment. An ellipsis in the
+    ///     attributes of the first character left out unless given.
+    /// - Returns: A line that tells by ``Line/hiddenRange`` what was left out. Offsets in it are those
+    ///   of the text, but for the runs of the token.
+    public func line(
+        _ range: TextRange? = nil, truncatedTo width: Double, at mode: TruncationMode = .end,
+        token: AttributedText? = nil
+    ) -> Line {
+        let range = range ?? 0..<text.count
+        return LineBuilder(self).line(
+            characterStart(range.lowerBound)..<characterStart(range.upperBound),
+            truncatedTo: width, at: mode, token: token)
     }
 
     /// The beginning of the code point that a UTF-8 offset is in, moved into the text.
