@@ -6,6 +6,8 @@ struct FrameFiller {
     private let shape: FrameShape
     private let builder: LineBuilder
     private var y: Double
+    /// How many lines of the paragraph at `position` there are in the frame.
+    private var linesOfParagraph = 0
     /// The UTF-8 offset of the first character that has no line yet.
     private(set) var position: Int
     /// The lines so far.
@@ -24,8 +26,10 @@ struct FrameFiller {
             let paragraph = typesetter.analysis.paragraph(at: position)
             let isFirst = position == paragraph.range.lowerBound
             if isFirst, !lines.isEmpty { y += paragraph.style.spacingBefore.finite }
+            if isFirst { linesOfParagraph = 0 }
             guard let placed = nextLine(of: paragraph, isFirst: isFirst) else { return }
             lines.append(placed)
+            linesOfParagraph += 1
             y = placed.bottom
             position = placed.line.range.upperBound
             if position == paragraph.range.upperBound { y += paragraph.style.spacingAfter.finite }
@@ -53,11 +57,10 @@ struct FrameFiller {
         let bounds = shape.bounds
         let room = bounds.width - slot.indent - slot.tail
         guard y <= bounds.maxY + Self.tolerance else { return nil }
-        let line = line(of: slot.paragraph, width: room)
-        guard y + slot.paragraph.style.height(of: line) <= bounds.maxY + Self.tolerance else {
-            return nil
-        }
-        return place(line, in: slot, at: y, left: bounds.minX, room: room)
+        let line = line(in: slot, width: room)
+        let box = box(of: line, in: slot)
+        guard y + box.height <= bounds.maxY + Self.tolerance else { return nil }
+        return place(line, box, in: slot, at: y, left: bounds.minX, room: room)
     }
 
     /// The line in the first band from `y` downwards that is wide enough for `width` and high enough
@@ -71,14 +74,14 @@ struct FrameFiller {
             while let span = shape.widestSpan(from: y, to: y + height) {
                 let room = span.upperBound - span.lowerBound - slot.indent - slot.tail
                 guard room > 0, room >= width - Self.tolerance else { break }
-                let line = line(of: slot.paragraph, width: room)
-                let wanted = slot.paragraph.style.height(of: line)
+                let line = line(in: slot, width: room)
+                let box = box(of: line, in: slot)
                 // A line that came out higher than the band looks for a span of its own height.
-                if wanted > height + Self.tolerance {
-                    height = wanted
+                if box.height > height + Self.tolerance {
+                    height = box.height
                     continue
                 }
-                return place(line, in: slot, at: y, left: span.lowerBound, room: room)
+                return place(line, box, in: slot, at: y, left: span.lowerBound, room: room)
             }
             let next = y + step
             guard next > y, next <= shape.bounds.maxY else { return nil }
@@ -91,31 +94,57 @@ struct FrameFiller {
 
     private var breaker: LineBreaker { typesetter.breaker }
 
-    private func line(of paragraph: TextAnalysis.Paragraph, width: Double) -> Line {
+    private func line(in slot: Slot, width: Double) -> Line {
         // Most cells of a table are one short line: no need to ask where they might break.
         if typesetter.shaped.width <= width, typesetter.isOneLine {
             return builder.line(position..<typesetter.text.count)
         }
-        let breaker = breaker
-        guard paragraph.style.lineBreakMode == .wordWrap else {
-            return builder.line(position..<breaker.mandatoryEnd(from: position))
+        let style = slot.paragraph.style
+        if let most = style.maximumLines, linesOfParagraph >= most - 1 {
+            return lastLine(in: slot, width: width)
         }
-        var end = breaker.lineEnd(from: position, width: width)
-        var line = builder.line(position..<end)
+        let breaker = breaker
+        let isByWord = style.lineBreakMode == .wordWrap
+        guard isByWord || style.lineBreakMode == .characterWrap else {
+            return uncutLine(in: slot, width: width)
+        }
+        var end =
+            isByWord
+            ? breaker.lineEnd(from: position, width: width, indent: slot.indent)
+            : breaker.clusterEnd(from: position, width: width, indent: slot.indent)
+        var line = builder.line(position..<end, indent: slot.indent)
         // Shaping again next to the break can make a line wider than its part of the paragraph was.
         while line.visibleWidth > width + Self.tolerance,
-            let earlier = breaker.lineEnd(from: position, before: end)
+            let earlier = isByWord
+                ? breaker.lineEnd(from: position, before: end)
+                : breaker.clusterEnd(from: position, before: end)
         {
             end = earlier
-            line = builder.line(position..<end)
+            line = builder.line(position..<end, indent: slot.indent)
         }
-        guard paragraph.style.alignment == .justified, width.isFinite, !breaker.mustEnd(at: end)
+        guard style.alignment == .justified, width.isFinite, !breaker.mustEnd(at: end)
         else { return line }
         return builder.justified(line, to: width)
     }
 
+    /// The whole line up to where it must end, or as much as there is room for beside an ellipsis.
+    private func uncutLine(in slot: Slot, width: Double) -> Line {
+        let range = position..<breaker.mandatoryEnd(from: position)
+        guard let mode = slot.paragraph.style.lineBreakMode.truncation else {
+            return builder.line(range, indent: slot.indent)
+        }
+        return builder.line(range, truncatedTo: width, at: mode, indent: slot.indent)
+    }
+
+    /// The last line that the paragraph may have: all that is left of it, as far as it fits.
+    private func lastLine(in slot: Slot, width: Double) -> Line {
+        builder.line(
+            position..<slot.paragraph.range.upperBound, truncatedTo: width,
+            at: slot.paragraph.style.lineBreakMode.truncation ?? .end, indent: slot.indent)
+    }
+
     private func place(
-        _ line: Line, in slot: Slot, at y: Double, left: Double, room: Double
+        _ line: Line, _ box: LineBox, in slot: Slot, at y: Double, left: Double, room: Double
     ) -> PlacedLine {
         let style = slot.paragraph.style
         let isForward = slot.paragraph.direction == .leftToRight
@@ -129,36 +158,38 @@ struct FrameFiller {
             }
         // In a right-to-left paragraph the spaces at a line's end stand at its left.
         let hanging = isForward ? 0 : line.trailingWhitespaceWidth
-        let height = style.height(of: line)
-        let strut = style.fixedHeight == nil ? nil : strut(of: slot.paragraph)
-        let (ascent, descent) = strut ?? (line.ascent, line.descent)
-        let baseline = y + (height - ascent - descent) / 2 + ascent
         return PlacedLine(
             line: line,
             origin: Point(
-                x: left + (isForward ? slot.indent : slot.tail) + shift - hanging, y: baseline),
-            top: y, bottom: y + height)
+                x: left + (isForward ? slot.indent : slot.tail) + shift - hanging,
+                y: y + box.baseline),
+            top: y, bottom: y + box.height)
     }
 
-    /// The measures of the paragraph's own font: with a fixed line height they place the baseline, so
-    /// that a line with a fallback font stands on the same grid as its neighbours.
-    private func strut(of paragraph: TextAnalysis.Paragraph) -> (Double, Double) {
+    private func box(of line: Line, in slot: Slot) -> LineBox {
+        LineBox(line, slot.paragraph.style, strut: strut(of: slot.paragraph))
+    }
+
+    /// The measures of the paragraph's own font.
+    private func strut(of paragraph: TextAnalysis.Paragraph) -> LineBox.Measures {
         let attributes =
             typesetter.text.attributes(at: paragraph.range.lowerBound) ?? TextAttributes()
         let metrics = typesetter.fonts.primary(for: attributes).face.metrics
-        return (metrics.ascent * attributes.font.em, metrics.descent * attributes.font.em)
+        let em = attributes.font.em
+        return LineBox.Measures(
+            ascent: metrics.ascent * em, descent: metrics.descent * em,
+            leading: metrics.leading * em)
     }
 }
 
-extension ParagraphStyle {
-    /// The height of the room that a line takes, in points.
-    func height(of line: Line) -> Double {
-        let multiple = lineHeightMultiple.isFinite ? max(0, lineHeightMultiple) : 1
-        return fixedHeight ?? (line.ascent + line.descent + line.leading) * multiple
-    }
-
-    /// The height of every line; nil where the fonts decide.
-    var fixedHeight: Double? {
-        lineHeight.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+extension ParagraphStyle.LineBreakMode {
+    /// Where lines that are too long give way to an ellipsis; nil if they do not.
+    fileprivate var truncation: TruncationMode? {
+        switch self {
+        case .truncateHead: .start
+        case .truncateMiddle: .middle
+        case .truncateTail: .end
+        case .wordWrap, .characterWrap, .clip: nil
+        }
     }
 }

@@ -35,6 +35,11 @@ struct ClusterEdges: Sendable {
     /// The width of everything before a UTF-8 offset, in points.
     func position(at offset: Int) -> Double { positions[index(at: offset)] }
 
+    /// The width of everything before the first cluster at or behind a UTF-8 offset, in points.
+    func position(from offset: Int) -> Double {
+        positions[min(offsets.partitioningIndex { $0 >= offset }, positions.count - 1)]
+    }
+
     /// The last index whose position is not beyond `width`.
     func lastIndex(before width: Double) -> Int {
         max(0, positions.partitioningIndex { !($0 <= width) } - 1)

@@ -2,7 +2,8 @@ internal import Graphics
 
 /// Widens the gaps of a line so that it fills its width.
 ///
-/// Gaps are the spaces between words and both sides of an ideograph; all take the same share.
+/// Gaps are the spaces between words and both sides of an ideograph, behind the last tab; all take the
+/// same share.
 struct Justification {
     private let runs: [GlyphRun]
     private let bytes: [UInt8]
@@ -32,8 +33,12 @@ struct Justification {
 
     /// The first characters of the clusters, from left to right, that room is added after.
     private func gaps(after clusters: [[GlyphRun.Cluster]]) -> Set<Int> {
+        // What stands before a tab stays there.
+        let start =
+            runs.lazy.filter { $0.isTab && $0.range.lowerBound < self.visibleEnd }
+            .map(\.range.upperBound).max() ?? 0
         let visible = zip(runs, clusters).filter { !$0.0.isTruncationToken }.flatMap(\.1)
-            .filter { $0.range.lowerBound < visibleEnd }
+            .filter { $0.range.lowerBound < visibleEnd && $0.range.lowerBound >= start }
         var gaps: Set<Int> = []
         for (cluster, next) in zip(visible, visible.dropFirst()) {
             let (first, second) = (character(cluster), character(next))

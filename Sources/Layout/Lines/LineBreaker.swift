@@ -13,6 +13,7 @@ struct LineBreaker: Sendable {
     }
 
     private let edges: ClusterEdges
+    private let tabs: TabbedBreaks?
     private let opportunities: [Opportunity]
     private let count: Int
 
@@ -37,15 +38,20 @@ struct LineBreaker: Sendable {
             }
         }
         self.edges = edges
+        tabs = TabbedBreaks(typesetter, edges)
         self.opportunities = opportunities
         count = bytes.count
     }
 
-    /// Where a line ends that begins at `start` and may be `width` wide.
+    /// Where a line ends that begins at `start`, `indent` points from the edge that tabs count from,
+    /// and may be `width` wide.
     ///
     /// The last allowed break that fits; where none does, the last cluster that does, but one cluster
     /// at least, so that every call gets on.
-    func lineEnd(from start: Int, width: Double) -> Int {
+    func lineEnd(from start: Int, width: Double, indent: Double = 0) -> Int {
+        if let tabs, tabs.hasTab(in: start..<mandatoryEnd(from: start)) {
+            return lineEnd(from: start, width: width, tabs.measure(from: start, indent: indent))
+        }
         let beginning = edges.position(at: start)
         var best: Int?
         for opportunity in opportunities[firstOpportunity(after: start)...] {
@@ -54,6 +60,42 @@ struct LineBreaker: Sendable {
             if opportunity.isMandatory { break }
         }
         return best ?? emergencyEnd(from: start, width: width)
+    }
+
+    /// The same for a line with tabs.
+    private func lineEnd(from start: Int, width: Double, _ measure: TabbedBreaks.Measure) -> Int {
+        var best: Int?
+        var walk = measure
+        for opportunity in opportunities[firstOpportunity(after: start)...] {
+            let end = max(start, opportunity.visibleEnd)
+            guard walk.width(to: end) <= width + Self.tolerance else { break }
+            best = opportunity.offset
+            if opportunity.isMandatory { break }
+        }
+        return best ?? clusterEnd(from: start, width: width, measure)
+    }
+
+    /// Where a line of clusters ends, whatever they are: at least one, and no more than fit.
+    func clusterEnd(from start: Int, width: Double, indent: Double = 0) -> Int {
+        let limit = mandatoryEnd(from: start)
+        if let tabs, tabs.hasTab(in: start..<limit) {
+            let end = clusterEnd(
+                from: start, width: width, tabs.measure(from: start, indent: indent))
+            return min(end, limit)
+        }
+        return min(emergencyEnd(from: start, width: width), limit)
+    }
+
+    private func clusterEnd(from start: Int, width: Double, _ measure: TabbedBreaks.Measure) -> Int
+    {
+        var walk = measure
+        var cluster = edges.index(at: start) + 1
+        while cluster + 1 < edges.offsets.count,
+            walk.width(to: edges.offsets[cluster + 1]) <= width + Self.tolerance
+        {
+            cluster += 1
+        }
+        return withSpaces(edges.offsets[min(cluster, edges.offsets.count - 1)])
     }
 
     /// The width of what stands before the first place where a line from `start` may end.
@@ -84,8 +126,13 @@ struct LineBreaker: Sendable {
         }
         let isAllowed = index < opportunities.count && opportunities[index].offset == end
         let visibleEnd = isAllowed ? opportunities[index].visibleEnd : end
-        let cluster = edges.index(at: max(start, visibleEnd - 1))
-        return edges.offsets[cluster] > start ? edges.offsets[cluster] : nil
+        return clusterEnd(from: start, before: visibleEnd)
+    }
+
+    /// The last cluster's beginning before `end`; nil if there is none behind `start`.
+    func clusterEnd(from start: Int, before end: Int) -> Int? {
+        let offset = edges.offsets[edges.index(at: max(start, end - 1))]
+        return offset > start ? offset : nil
     }
 
     // Sums of advances differ in the last bits between a line and the text before it.
@@ -95,8 +142,12 @@ struct LineBreaker: Sendable {
         let first = edges.index(at: start)
         let last = edges.lastIndex(before: edges.positions[first] + width + Self.tolerance)
         let end = edges.offsets[min(max(last, first + 1), edges.offsets.count - 1)]
-        // Spaces after a word that had to be cut hang at its last piece, and so does a line's end.
-        let next = firstOpportunity(after: start)
+        return withSpaces(end)
+    }
+
+    /// Spaces after a word that had to be cut hang at its last piece, and so does a line's end.
+    private func withSpaces(_ end: Int) -> Int {
+        let next = firstOpportunity(after: end - 1)
         guard next < opportunities.count, opportunities[next].visibleEnd <= end else { return end }
         return opportunities[next].offset
     }

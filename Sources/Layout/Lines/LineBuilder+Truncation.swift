@@ -5,9 +5,9 @@ extension LineBuilder {
     /// even where `width` has no room for it.
     func line(
         _ range: TextRange, truncatedTo width: Double, at mode: TruncationMode,
-        token: AttributedText? = nil
+        token: AttributedText? = nil, indent: Double = 0
     ) -> Line {
-        let whole = line(range)
+        let whole = line(range, indent: indent)
         let bytes = typesetter.analysis.bytes
         let visible = range.lowerBound..<bytes.endWithoutSpaces(in: range)
         guard !visible.isEmpty, whole.visibleWidth > width + Self.tolerance else { return whole }
@@ -17,7 +17,7 @@ extension LineBuilder {
         while true {
             let hidden = bytes.withSpaces(around: cuts.hidden(by: kept), in: visible)
             let token = self.token(token, for: hidden, in: visible)
-            let line = line(range, visible, hiding: hidden, behind: token)
+            let line = line(range, visible, hiding: hidden, behind: token, indent: indent)
             let excess = line.visibleWidth - width
             if excess <= Self.tolerance || kept.isNothing { return line }
             kept = cuts.shortened(kept, by: excess)
@@ -29,7 +29,7 @@ extension LineBuilder {
 
     private func line(
         _ range: TextRange, _ visible: TextRange, hiding hidden: TextRange,
-        behind token: Typesetter
+        behind token: Typesetter, indent: Double
     ) -> Line {
         let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
         let (head, tail) = (
@@ -53,6 +53,7 @@ extension LineBuilder {
                     to: &runs)
             }
         }
+        runs = tabulated(runs, in: paragraph, indent: indent)
         let trailing = trailingWidth(of: runs, from: visible.upperBound)
         var line = measured(range, runs, trailing: trailing, direction: paragraph.direction)
         line.hiddenRange = hidden

@@ -24,14 +24,15 @@ struct LineBuilder {
 
     init(_ typesetter: Typesetter) { self.typesetter = typesetter }
 
-    /// The line of a stretch.
-    func line(_ range: TextRange) -> Line {
+    /// The line of a stretch that begins `indent` points from the edge that tabs count from.
+    func line(_ range: TextRange, indent: Double = 0) -> Line {
         let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
         let visibleEnd = typesetter.analysis.bytes.endWithoutSpaces(in: range)
         let slices = inVisualOrder(slices(of: range, visibleEnd: visibleEnd, in: paragraph))
         var runs: [GlyphRun] = []
         var x = 0.0
         for slice in slices { append(slice, at: &x, to: &runs) }
+        runs = tabulated(runs, in: paragraph, indent: indent)
         let trailing = trailingWidth(of: runs, from: visibleEnd)
         return measured(range, runs, trailing: trailing, direction: paragraph.direction)
     }
@@ -49,6 +50,14 @@ struct LineBuilder {
             trailingWhitespaceWidth: line.trailingWhitespaceWidth, ascent: line.ascent,
             descent: line.descent, leading: line.leading, direction: line.direction,
             hiddenRange: line.hiddenRange)
+    }
+
+    /// The runs of a line with its tabs as wide as they have to be.
+    func tabulated(
+        _ runs: [GlyphRun], in paragraph: TextAnalysis.Paragraph, indent: Double
+    ) -> [GlyphRun] {
+        guard typesetter.shaped.hasTabs, runs.contains(where: \.isTab) else { return runs }
+        return Tabulation(runs, in: paragraph, typesetter).placed(indent: indent)
     }
 
     /// The slices in logical order; spaces at the line's end go back to the paragraph's level (UAX
@@ -125,9 +134,13 @@ struct LineBuilder {
         var index = typesetter.text.runIndex(at: start)
         while start < slice.range.upperBound {
             let run = typesetter.text.runs[index]
-            // Every inline box is a run of its own, so that it is drawn on its own.
-            let isBox = run.attributes.attachment != nil
-            let end = slice.clusterStart(from: isBox ? start + 1 : run.range.upperBound)
+            // Every inline box and every tab is a run of its own, to be drawn and measured on its own.
+            let isBox =
+                run.attributes.isAttachment
+                || typesetter.shaped.hasTabs && typesetter.shaped.bytes[start] == 0x09
+            let limit = min(run.range.upperBound, slice.range.upperBound)
+            let end = slice.clusterStart(
+                from: isBox ? start + 1 : typesetter.shaped.firstTab(in: start..<limit) ?? limit)
             if end > start { stretches.append((start..<end, run.attributes)) }
             start = max(start, end)
             if start >= run.range.upperBound { index += 1 }

@@ -26,8 +26,10 @@ struct ShapedText: Sendable {
     let bytes: [UInt8]
     let items: [ShapedItem]
     let glyphs: [ShapedGlyph]
-    /// The width of the whole text on one line, in points.
+    /// The width of the whole text on one line, in points, where tabs are as wide as four spaces.
     let width: Double
+    /// Whether there are tabs.
+    let hasTabs: Bool
 
     init(_ items: [TextItem], _ analysis: TextAnalysis, cache: ShapeCache) {
         let buffer = ShapingBuffer()
@@ -53,6 +55,12 @@ struct ShapedText: Sendable {
         self.items = shaped
         self.glyphs = glyphs
         width = start
+        hasTabs = analysis.bytes.contains(0x09)
+    }
+
+    /// The UTF-8 offset of the first tab in a stretch.
+    func firstTab(in range: TextRange) -> Int? {
+        hasTabs ? bytes[range].firstIndex(of: 0x09) : nil
     }
 
     /// The glyphs of a stretch of an item as they are on a line: next to a break that spoils shapes.
@@ -64,7 +72,7 @@ struct ShapedText: Sendable {
     }
 
     /// Line ends and other controls keep a glyph, so that every character is in a run, but an empty
-    /// one without width; a tab is as wide as four spaces.
+    /// one without width; a tab is as wide as four spaces, until a line says where it leads.
     private static func hideControls(
         of item: TextItem, in bytes: [UInt8], _ glyphs: inout [ShapedGlyph], from first: Int
     ) {
