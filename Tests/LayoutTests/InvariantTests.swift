@@ -134,8 +134,20 @@ struct `Invariants of layout` {
                 }
                 let middle = Point(x: caret.top.x, y: caret.top.y + caret.height / 2)
                 #expect(frame.index(at: middle) == index, "at \(point) of \(frame)")
+                expectStablePosition(at: point, in: frame)
             }
         }
+    }
+
+    /// The caret of the position at a point is the one of the position at that caret.
+    private func expectStablePosition(at point: Point, in frame: TextFrame) {
+        guard let caret = frame.caret(at: frame.position(at: point)) else { return }
+        let middle = Point(x: caret.top.x, y: caret.top.y + caret.height / 2)
+        guard let again = frame.caret(at: frame.position(at: middle)) else { return }
+        #expect(
+            again.top.x.isNear(caret.top.x) && again.top.y == caret.top.y,
+            "\(point): \(frame)"
+        )
     }
 }
 

@@ -28,7 +28,7 @@ extension TextFrame {
             height: (lines.last?.bottom ?? top) - top)
     }
 
-    /// The UTF-8 offset whose caret is nearest to a point; the beginning if there are no lines.
+    /// The UTF-8 offset nearest to a point; the beginning if there are no lines.
     ///
     /// A point above or below all lines counts as on the first or the last one.
     public func index(at point: Point) -> Int {
@@ -39,26 +39,55 @@ extension TextFrame {
             at: point.x - placed.origin.x, withEnd: number == lines.count - 1)
     }
 
+    /// The position whose caret is nearest to a point; the beginning if there are no lines.
+    ///
+    /// Unlike ``index(at:)`` it can be the end of a line that goes on in the next one.
+    public func position(at point: Point) -> TextPosition {
+        guard let number = lineNumber(at: point.y) else {
+            return TextPosition(visibleRange.lowerBound)
+        }
+        return position(inLine: number, at: point.x)
+    }
+
     /// The caret before the character at a UTF-8 offset; nil if there are no lines.
+    ///
+    /// Where directions meet, it stands where a character comes to stand that runs as the line does.
     public func caret(at index: Int) -> Caret? {
-        guard let placed = lines.last(where: { $0.line.range.lowerBound <= index }) ?? lines.first
-        else { return nil }
-        return Caret(
-            top: Point(x: placed.origin.x + placed.line.caret(at: index), y: placed.top),
-            height: placed.bottom - placed.top)
+        guard let number = lineNumber(of: TextPosition(index)) else { return nil }
+        return caret(inLine: number, at: lines[number].line.caret(at: index).x)
+    }
+
+    /// Where directions meet, the caret for a character that runs against its line; nil elsewhere.
+    public func secondaryCaret(at index: Int) -> Caret? {
+        guard let number = lineNumber(of: TextPosition(index)) else { return nil }
+        return lines[number].line.caret(at: index).secondaryX.map { caret(inLine: number, at: $0) }
+    }
+
+    /// The caret of a position; nil if there are no lines.
+    public func caret(at position: TextPosition) -> Caret? {
+        guard let number = lineNumber(of: position) else { return nil }
+        return caret(inLine: number, at: lines[number].line.x(of: position))
     }
 
     /// The run at a point; nil where there is none.
     public func run(at point: Point) -> GlyphRun? {
-        guard let placed = lines.first(where: { $0.top <= point.y && point.y < $0.bottom }) else {
-            return nil
-        }
+        guard let placed = line(at: point) else { return nil }
         let x = point.x - placed.origin.x
         return placed.line.runs.first { $0.x <= x && x < $0.x + $0.width }
     }
 
+    /// The line at a point, however far to its left or right; nil above, between and below all lines.
+    public func line(at point: Point) -> PlacedLine? {
+        lines.first { $0.top <= point.y && point.y < $0.bottom }
+    }
+
     /// Where the link at a point leads; nil where there is none.
     public func link(at point: Point) -> String? { run(at: point)?.attributes.link }
+
+    /// The inline box at a point; nil where there is none.
+    public func attachment(at point: Point) -> PlacedAttachment? {
+        attachments.first { $0.rect.contains(point) }
+    }
 
     /// All inline boxes, in the order of the lines.
     public var attachments: [PlacedAttachment] {
@@ -80,8 +109,36 @@ extension TextFrame {
         .flatMap { $0 }
     }
 
-    private func lineNumber(at y: Double) -> Int? {
+    /// The number of the line at a height, or of the one nearest to it; nil if there are no lines.
+    func lineNumber(at y: Double) -> Int? {
         lines.isEmpty ? nil : lines.firstIndex { y < $0.bottom } ?? lines.count - 1
+    }
+
+    /// The number of the line on which the caret of a position stands; nil if there are no lines.
+    func lineNumber(of position: TextPosition) -> Int? {
+        guard !lines.isEmpty else { return nil }
+        let next = lines.partitioningIndex { $0.line.range.lowerBound > position.index }
+        let number = max(0, next - 1)
+        let isBroken =
+            number > 0 && position.affinity == .upstream
+            && position.index == lines[number].line.range.lowerBound
+            && !lines[number - 1].line.endsWithTerminator
+        return isBroken ? number - 1 : number
+    }
+
+    /// The position nearest to a place on a line, in the frame's coordinates.
+    func position(inLine number: Int, at x: Double) -> TextPosition {
+        let placed = lines[number]
+        var position = placed.line.position(at: x - placed.origin.x)
+        let isEnd = position.index == placed.line.range.upperBound
+        if isEnd, number < lines.count - 1 { position.affinity = .upstream }
+        return position
+    }
+
+    private func caret(inLine number: Int, at x: Double) -> Caret {
+        let placed = lines[number]
+        return Caret(
+            top: Point(x: placed.origin.x + x, y: placed.top), height: placed.bottom - placed.top)
     }
 }
 

@@ -10,6 +10,8 @@ public struct TextFrame: Sendable {
     public let visibleRange: TextRange
     /// The characters that did not; nil if all did.
     public let overflow: TextRange?
+    /// The whole text, also what is before and behind the frame.
+    public let text: AttributedText
 }
 
 /// A line at its place in a frame.

@@ -35,6 +35,8 @@ public struct GlyphRun: Sendable {
     /// Whether the run is part of a truncation token: then offsets count in the token's own text, and
     /// ``Line/hiddenRange`` tells which characters it stands for.
     public internal(set) var isTruncationToken = false
+    /// The embedding level (UAX #9).
+    var level: UInt8 = 0
 }
 
 /// A glyph at its place.
@@ -79,6 +81,7 @@ extension GlyphRun {
             width: width ?? self.width, glyphs: glyphs ?? self.glyphs,
             baselineShift: baselineShift ?? self.baselineShift)
         run.isTruncationToken = isTruncationToken
+        run.level = level
         return run
     }
 

@@ -7,87 +7,192 @@ extension Line {
         /// The UTF-8 offset of the character behind the caret.
         public var index: Int
         /// How far the caret stands to the right of the line's left end, in points.
+        ///
+        /// Where directions meet: where a character comes to stand that runs as the line does.
         public var x: Double
+        /// Where a character comes to stand that runs the other way; nil where that is the same place.
+        public var secondaryX: Double?
     }
 
     /// The places where a caret can stand, in the order of the text.
     ///
-    /// There is one before each grapheme cluster (UAX #29), at the edge from which it is read, and
-    /// one at the end, unless a line terminator stands there. A ligature is divided evenly.
+    /// There is one before each grapheme cluster (UAX #29) and one at the end, unless a line
+    /// terminator stands there. A ligature is divided as its font says, else evenly. Takes time
+    /// linear in the line, as all questions about carets do.
     public var carets: [Caret] { carets(withEnd: true) }
 
-    /// The index whose caret is nearest to a place on the line.
-    ///
-    /// `x` counts points to the right of the line's left end; anything is allowed.
-    public func index(at x: Double) -> Int { index(at: x, withEnd: true) }
-
-    /// How far the caret before a character stands to the right of the line's left end, in points.
+    /// The caret before a character.
     ///
     /// An index inside a cluster counts as the cluster's beginning, one outside the line as its end.
-    public func caret(at index: Int) -> Double {
+    public func caret(at index: Int) -> Caret {
         let carets = carets
-        return (carets.last { $0.index <= index } ?? carets.first)?.x ?? 0
+        return carets.last { $0.index <= index } ?? carets[0]
     }
 
-    /// The index whose caret is nearest; the one at the line's end counts only `withEnd`.
-    func index(at x: Double, withEnd: Bool) -> Int {
-        let carets = carets(withEnd: withEnd)
-        guard var nearest = carets.first else { return range.lowerBound }
-        for caret in carets
-        where abs(caret.x - x) < abs(nearest.x - x) - Self.tolerance { nearest = caret }
-        return nearest.index
+    /// How far the caret of a position stands to the right of the line's left end, in points.
+    public func x(of position: TextPosition) -> Double {
+        let cells = cells
+        switch position.affinity {
+        case .downstream:
+            guard position.index < range.upperBound || endsWithTerminator else { return endX }
+            return cells.last { $0.range.lowerBound <= position.index }?.leading ?? startX
+        case .upstream:
+            return cells.last { $0.range.upperBound <= position.index }?.trailing ?? startX
+        }
     }
 
-    // Where directions meet, two carets stand at one place, but for the last bits of a sum. Always
-    // taking the first of them makes the way from a caret to its index and back end where it began.
-    private static let tolerance = 1e-6
+    /// The index nearest to a place on the line: the one before or behind the grapheme cluster that
+    /// stands there.
+    ///
+    /// `x` counts points to the right of the line's left end; anything is allowed. Where the carets
+    /// of two indices stand at one place, it is the first of them.
+    public func index(at x: Double) -> Int { index(at: x, withEnd: true) }
 
-    private func carets(withEnd: Bool) -> [Caret] {
-        let runs = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let starts = Self.graphemeStarts(of: runs)
-        var next = 0
-        var carets: [Caret] = []
-        for run in runs {
-            let clusters = run.clusters
-            for cluster in run.direction == .leftToRight ? clusters : clusters.reversed() {
-                let first = next
-                while next < starts.count, starts[next] < cluster.range.upperBound { next += 1 }
-                carets += run.carets(before: starts[first..<next], in: cluster)
+    /// The position whose caret is nearest to a place on the line.
+    ///
+    /// Beyond its ends these are the line's beginning and its end.
+    public func position(at x: Double) -> TextPosition {
+        let cells = cells
+        guard let number = boundary(at: x, of: cells) else { return TextPosition(range.lowerBound) }
+        let last = cells.count - 1
+        switch number {
+        case .before(let number): return TextPosition(cells[number].range.lowerBound)
+        case .behind(let number) where number < last || !endsWithTerminator:
+            let next = number < last ? cells[number + 1].leading : endX
+            return TextPosition(
+                cells[number].range.upperBound,
+                next.isNear(cells[number].trailing) ? .downstream : .upstream)
+        // No caret stands behind a line terminator.
+        case .behind, .end:
+            return TextPosition(
+                endsWithTerminator ? cells[last].range.lowerBound : range.upperBound)
+        }
+    }
+
+    /// An edge of a grapheme cluster.
+    public struct CaretEdge: Hashable, Sendable {
+        /// How far it stands to the right of the line's left end, in points.
+        public var x: Double
+        /// The UTF-8 offset of the cluster's first character.
+        public var index: Int
+        /// Whether it is the edge from which the cluster is read.
+        public var isLeading: Bool
+    }
+
+    /// Both edges of each grapheme cluster, from left to right.
+    public var caretEdges: [CaretEdge] {
+        cells.sorted { ($0.left, $0.right) < ($1.left, $1.right) }.flatMap { cell in
+            let isForward = cell.level % 2 == 0
+            return [(cell.left, isForward), (cell.right, !isForward)].map {
+                CaretEdge(x: $0, index: cell.range.lowerBound, isLeading: $1)
             }
         }
-        if let last = runs.last, withEnd, !endsWithTerminator {
-            let end = last.direction == .leftToRight ? last.x + last.width : last.x
-            carets.append(Caret(index: range.upperBound, x: end))
-        }
-        return carets.isEmpty ? [Caret(index: range.lowerBound, x: 0)] : carets
     }
 
-    /// The offsets at which the grapheme clusters begin, over all borders of runs.
-    private static func graphemeStarts(of runs: [GlyphRun]) -> [Int] {
-        var start = runs.first?.range.lowerBound ?? 0
-        return runs.map(\.text).joined().map { character in
-            defer { start += character.utf8.count }
-            return start
+    /// The stretches of the line that characters take, from left to right and merged where they
+    /// touch: one for each piece of the range that is seen as one.
+    public func spans(of range: TextRange) -> [ClosedRange<Double>] {
+        var spans: [ClosedRange<Double>] = []
+        for cell in cells.filter({ $0.range.overlaps(range) }).sorted(by: { $0.left < $1.left })
+        where cell.right > cell.left {
+            if let last = spans.last, cell.left <= last.upperBound + caretTolerance {
+                spans[spans.count - 1] = last.lowerBound...max(last.upperBound, cell.right)
+            } else {
+                spans.append(cell.left...cell.right)
+            }
         }
+        return spans
     }
 
-    /// Whether the last character is one that ends lines.
-    private var endsWithTerminator: Bool {
-        let last = runs.first { $0.range.upperBound == range.upperBound }?.text.unicodeScalars.last
-        return last?.isLineTerminator ?? false
+    /// The characters that stand at a place on the line, a whole grapheme cluster; nil beside it.
+    public func cluster(at x: Double) -> TextRange? {
+        cells.first { $0.left <= x && x < $0.right }?.range
     }
 }
 
-extension GlyphRun {
-    /// The carets of grapheme clusters that begin inside a glyph cluster, which they share evenly.
-    fileprivate func carets(before starts: ArraySlice<Int>, in cluster: Cluster) -> [Line.Caret] {
-        // What comes before the first start belongs to a grapheme cluster that began further ahead.
-        let skipped = starts.first == cluster.range.lowerBound ? 0 : 1
-        let share = cluster.width / Double(starts.count + skipped)
-        return starts.enumerated().map { number, index in
-            let along = share * Double(number + skipped)
-            let forward = direction == .leftToRight ? along : cluster.width - along
-            return Line.Caret(index: index, x: x + cluster.x + forward)
-        }
+// MARK: Where carets stand
+
+extension Line {
+    /// The edge where reading begins, and where the first caret stands.
+    private var startX: Double { direction == .leftToRight ? 0 : width }
+    /// The edge where reading ends, and where the last caret stands.
+    private var endX: Double { direction == .leftToRight ? width : 0 }
+
+    /// The index at a place; the one at the line's end counts only `withEnd`.
+    ///
+    /// The way from an index to its caret and back ends where it began.
+    func index(at x: Double, withEnd: Bool) -> Int {
+        let cells = cells
+        let carets = carets(of: cells, withEnd: withEnd)
+        let number =
+            switch boundary(at: x, of: cells) {
+            case .before(let number): number
+            case .behind(let number): number + 1
+            case .end: cells.count
+            case nil: 0
+            }
+        let near = carets[min(number, carets.count - 1)].x
+        let exact = carets.first { $0.x.isNear(x) } ?? carets.first { $0.x.isNear(near) }
+        return exact?.index ?? range.lowerBound
     }
+
+    private func carets(withEnd: Bool) -> [Caret] { carets(of: cells, withEnd: withEnd) }
+
+    private func carets(of cells: [CaretCell], withEnd: Bool) -> [Caret] {
+        let base: UInt8 = direction == .leftToRight ? 0 : 1
+        var carets: [Caret] = []
+        var before = (level: base, x: startX)
+        for cell in cells {
+            carets.append(
+                Caret(cell.range.lowerBound, before: before, behind: (cell.level, cell.leading)))
+            before = (cell.level, cell.trailing)
+        }
+        if withEnd, !endsWithTerminator || cells.isEmpty {
+            carets.append(Caret(range.upperBound, before: before, behind: (base, endX)))
+        }
+        return carets
+    }
+
+    /// A side of a cell.
+    private enum Boundary {
+        case before(Int)
+        case behind(Int)
+        case end
+    }
+
+    /// The side of a cell that is nearest to a place; nil without cells.
+    private func boundary(at x: Double, of cells: [CaretCell]) -> Boundary? {
+        guard !cells.isEmpty, !x.isNaN else { return nil }
+        if x < -caretTolerance || x > width + caretTolerance {
+            return (x < 0) == (direction == .leftToRight) ? .before(0) : .end
+        }
+        func distance(_ cell: CaretCell) -> Double { max(cell.left - x, x - cell.right, 0) }
+        var nearest = 0
+        for (number, cell) in cells.enumerated()
+        where cell.right > cell.left && distance(cell) < distance(cells[nearest])
+            || cells[nearest].right == cells[nearest].left
+        { nearest = number }
+        let cell = cells[nearest]
+        let isLeft = x - cell.left <= cell.right - x
+        return isLeft == (cell.level % 2 == 0) ? .before(nearest) : .behind(nearest)
+    }
+}
+
+extension Line.Caret {
+    /// Of the two sides the one on the lower level is where the line's own direction goes on; so every
+    /// index has a place of its own.
+    fileprivate init(
+        _ index: Int, before: (level: UInt8, x: Double), behind: (level: UInt8, x: Double)
+    ) {
+        let isBefore = before.level < behind.level
+        let (first, second) = isBefore ? (before.x, behind.x) : (behind.x, before.x)
+        self.init(index: index, x: first, secondaryX: first.isNear(second) ? nil : second)
+    }
+}
+
+/// Places that differ by less are one: sums of advances differ in the last bits.
+let caretTolerance = 1e-6
+
+extension Double {
+    fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) < caretTolerance }
 }

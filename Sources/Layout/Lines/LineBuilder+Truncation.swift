@@ -46,7 +46,7 @@ extension LineBuilder {
         var x = 0.0
         for index in BidiLevels.visualOrder(of: levels) {
             if index == head.count {
-                LineBuilder(token).appendToken(at: &x, to: &runs)
+                LineBuilder(token).appendToken(on: levels[index], at: &x, to: &runs)
             } else {
                 append(
                     index < head.count ? head[index] : tail[index - head.count - 1], at: &x,
@@ -61,13 +61,16 @@ extension LineBuilder {
     }
 
     /// Adds all of the text as a token.
-    private func appendToken(at x: inout Double, to runs: inout [GlyphRun]) {
+    private func appendToken(on level: UInt8, at x: inout Double, to runs: inout [GlyphRun]) {
         let count = typesetter.text.count
         let first = runs.count
         let slices = slices(
             of: 0..<count, visibleEnd: count, in: typesetter.analysis.paragraph(at: 0))
         for slice in inVisualOrder(slices) { append(slice, at: &x, to: &runs) }
-        for index in first..<runs.count { runs[index].isTruncationToken = true }
+        for index in first..<runs.count {
+            runs[index].isTruncationToken = true
+            runs[index].level = level
+        }
     }
 
     /// The token, shaped in the direction of the text that it stands in.

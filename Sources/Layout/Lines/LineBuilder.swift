@@ -121,6 +121,7 @@ struct LineBuilder {
             let glyphs = rest[..<end]
             rest = rest[end...]
             runs.append(run(glyphs, range, attributes, of: slice.item, at: &x))
+            runs[runs.count - 1].level = slice.level
         }
     }
 

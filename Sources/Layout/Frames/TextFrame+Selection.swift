@@ -1,0 +1,68 @@
+public import Graphics
+
+extension TextFrame {
+    /// How high the marks of a selection are.
+    public enum SelectionHeight: Hashable, Sendable {
+        /// As high as the line, so that marks of neighbouring lines touch.
+        case line
+        /// As high as the text in them.
+        case text
+    }
+
+    /// The rectangles that mark a stretch of text, from the first line to the last and from left to
+    /// right in each of them.
+    ///
+    /// A stretch that is seen in several pieces, as where directions meet, has one for each of them.
+    /// Line terminators are not marked, for they take no room.
+    public func rects(of range: TextRange, height: SelectionHeight = .line) -> [Rect] {
+        let first = lines.partitioningIndex { $0.line.range.upperBound > range.lowerBound }
+        return lines[first...].prefix { $0.line.range.lowerBound < range.upperBound }
+            .flatMap { placed in
+                placed.line.spans(of: range).flatMap { placed.rects(of: $0, height: height) }
+            }
+    }
+
+    /// A stretch of text that leads to the same place.
+    public struct PlacedLink: Hashable, Sendable {
+        /// Where a click leads: a URL, or `#name` for a place in the same document.
+        public var target: String
+        /// The characters, as UTF-8 offsets.
+        public var range: TextRange
+        /// Where they are seen, as high as the text.
+        public var rects: [Rect]
+    }
+
+    /// All links that are seen, in the order of the text.
+    public var links: [PlacedLink] {
+        text.runs(of: \.link, in: visibleRange).compactMap { link, range in
+            guard let link else { return nil }
+            let rects = rects(of: range, height: .text)
+            return rects.isEmpty ? nil : PlacedLink(target: link, range: range, rects: rects)
+        }
+    }
+}
+
+extension PlacedLine {
+    /// The rectangles of a stretch of the line that goes over runs of one height or several.
+    fileprivate func rects(
+        of span: ClosedRange<Double>, height: TextFrame.SelectionHeight
+    ) -> [Rect] {
+        func rect(_ span: ClosedRange<Double>, _ top: Double, _ bottom: Double) -> Rect {
+            Rect(
+                x: origin.x + span.lowerBound, y: top, width: span.upperBound - span.lowerBound,
+                height: bottom - top)
+        }
+        guard height == .text else { return [rect(span, top, bottom)] }
+        var rects: [Rect] = []
+        for run in line.runs where run.x < span.upperBound && run.x + run.width > span.lowerBound {
+            let part = max(run.x, span.lowerBound)...min(run.x + run.width, span.upperBound)
+            let next = rect(part, origin.y - run.ascent, origin.y + run.descent)
+            if let last = rects.last, last.minY == next.minY, last.height == next.height {
+                rects[rects.count - 1] = last.union(next)
+            } else {
+                rects.append(next)
+            }
+        }
+        return rects
+    }
+}
