@@ -95,10 +95,12 @@ struct Tabulation {
             glyphs.append(
                 Glyph(id: last.id, cluster: last.cluster, position: last.position, advance: rest))
         }
-        return GlyphRun(
+        var leader = GlyphRun(
             range: tab.range, text: tab.text, direction: tab.direction, face: pattern.face,
             size: pattern.size, isSlantedByUs: pattern.isSlantedByUs, attributes: tab.attributes,
             x: 0, width: width, glyphs: glyphs, baselineShift: tab.baselineShift)
+        leader.level = tab.level
+        return leader
     }
 
     /// The leader once; nil if no font has it whole.
