@@ -8,7 +8,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
@@ -20,19 +19,16 @@ struct QICUBreaks {
     UText *text;
 };
 
-enum { QICU_BREAK_CHARACTER = 0, QICU_BREAK_WORD = 1, QICU_BREAK_LINE = 2 };
-
-// Opens an iterator over UTF-8 text, which must outlive it. Returns NULL if ICU cannot.
+// Opens an iterator over UTF-8 text, which must outlive it, of a UBreakIteratorType. Returns NULL if
+// ICU cannot.
 static inline QICUBreaks *qicu_breaks_open(
     int kind, const char *locale, const char *text, int64_t length
 ) {
     UErrorCode status = U_ZERO_ERROR;
-    UBreakIteratorType type =
-        kind == QICU_BREAK_CHARACTER ? UBRK_CHARACTER : kind == QICU_BREAK_WORD ? UBRK_WORD : UBRK_LINE;
     QICUBreaks *breaks = (QICUBreaks *)calloc(1, sizeof *breaks);
     if (!breaks) return NULL;
     breaks->text = utext_openUTF8(NULL, text, length, &status);
-    breaks->iterator = ubrk_open(type, locale, NULL, 0, &status);
+    breaks->iterator = ubrk_open((UBreakIteratorType)kind, locale, NULL, 0, &status);
     if (U_SUCCESS(status)) ubrk_setUText(breaks->iterator, breaks->text, &status);
     if (U_SUCCESS(status)) return breaks;
     if (breaks->iterator) ubrk_close(breaks->iterator);
@@ -50,20 +46,20 @@ static inline void qicu_breaks_close(QICUBreaks *breaks) {
 // The next boundary as a UTF-8 offset, or -1 at the end.
 static inline int32_t qicu_breaks_next(QICUBreaks *breaks) { return ubrk_next(breaks->iterator); }
 
-// Embedding levels of one paragraph of UTF-16 (UAX #9). `level` is 0, 1, or 0xFE for "first strong,
-// else left to right". Returns the paragraph's level, or -1 if ICU cannot.
-static inline int qicu_bidi_levels(
-    const uint16_t *text, int32_t length, uint8_t level, uint8_t *levels
-) {
-    UErrorCode status = U_ZERO_ERROR;
-    UBiDi *bidi = ubidi_openSized(length, 0, &status);
-    ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &status);
-    const UBiDiLevel *found = ubidi_getLevels(bidi, &status);
-    int result = U_SUCCESS(status) ? ubidi_getParaLevel(bidi) : -1;
-    if (result >= 0)
-        for (int32_t i = 0; i < length; i++) levels[i] = found[i];
-    ubidi_close(bidi);
-    return result;
+// The Bidi_Class of a code point, as ICU numbers them.
+static inline int32_t qicu_bidi_class(uint32_t codePoint) {
+    return u_charDirection((UChar32)codePoint);
+}
+
+// The opening bracket of the pair that a code point belongs to (UAX #9, BD14 and BD15), negative for
+// the closing one; zero for all others. Canonically equal brackets are one.
+static inline int32_t qicu_bracket(uint32_t codePoint) {
+    int32_t type = u_getIntPropertyValue((UChar32)codePoint, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
+    if (type == U_BPT_NONE) return 0;
+    UChar32 opening =
+        type == U_BPT_OPEN ? (UChar32)codePoint : u_getBidiPairedBracket((UChar32)codePoint);
+    if (opening == 0x2329) opening = 0x3008;
+    return type == U_BPT_OPEN ? opening : -opening;
 }
 
 // The script of a code point as an ISO 15924 tag, big-endian, as HarfBuzz writes it.

@@ -1,47 +1,54 @@
 internal import CICU
 
-/// The embedding levels of one paragraph by the Unicode Bidirectional Algorithm (UAX #9).
+/// The embedding levels of a stretch of text by the Unicode Bidirectional Algorithm (UAX #9).
 struct BidiLevels {
-    /// The level of every byte of the paragraph's UTF-8.
-    var levels: [UInt8]
+    /// The level of every byte of the stretch's UTF-8.
+    private(set) var levels: [UInt8] = []
     /// The level of the paragraph.
-    var paragraphLevel: UInt8
+    private(set) var paragraphLevel: UInt8
 
-    init(of bytes: ArraySlice<UInt8>, base: ParagraphStyle.BaseDirection) {
-        // ICU's algorithm takes UTF-16: translate, ask, and hand the levels back to the bytes.
-        let units = Array(String(decoding: bytes, as: UTF8.self).utf16)
-        var found = [UInt8](repeating: 0, count: units.count)
-        let wanted: UInt8 =
-            switch base {
-            case .natural: 0xFE
-            case .leftToRight: 0
-            case .rightToLeft: 1
-            }
-        let level = unsafe found.withUnsafeMutableBufferPointer { found in
-            unsafe units.withUnsafeBufferPointer { units in
-                unsafe qicu_bidi_levels(
-                    units.baseAddress, Int32(units.count), wanted, found.baseAddress)
-            }
+    /// The separators U+001C to U+001E inside the stretch end a paragraph of the algorithm (P1), though
+    /// no line; `paragraphLevel` is that of the first.
+    init(of bytes: [UInt8], in range: TextRange, base: ParagraphStyle.BaseDirection) {
+        paragraphLevel = base == .rightToLeft ? 1 : 0
+        levels.reserveCapacity(range.count)
+        var paragraph = Paragraph()
+        var isFirst = true
+        forEachScalar(of: bytes, in: range) { scalar, position in
+            paragraph.append(scalar, length: position.count)
+            let isEnd = paragraph.classes.last == .paragraphSeparator
+            guard isEnd || position.upperBound == range.upperBound else { return }
+            let level = paragraph.resolve(base, into: &levels)
+            if isFirst { paragraphLevel = level }
+            isFirst = false
+            paragraph = Paragraph()
         }
-        guard level >= 0, !units.isEmpty else {
-            levels = [UInt8](repeating: 0, count: bytes.count)
-            paragraphLevel = base == .rightToLeft ? 1 : 0
-            return
+    }
+
+    /// The characters that the algorithm looks at in one go.
+    private struct Paragraph {
+        var classes: [BidiClass] = []
+        var lengths: [UInt8] = []
+        var brackets: [Int32] = []
+
+        mutating func append(_ scalar: Unicode.Scalar, length: Int) {
+            let bidiClass = BidiClass(scalar)
+            classes.append(bidiClass)
+            lengths.append(UInt8(length))
+            let bracket = bidiClass == .otherNeutral ? qicu_bracket(scalar.value) : 0
+            guard bracket != 0 || !brackets.isEmpty else { return }
+            if brackets.isEmpty { brackets = Array(repeating: 0, count: classes.count - 1) }
+            brackets.append(bracket)
         }
-        paragraphLevel = UInt8(level)
-        levels = []
-        levels.reserveCapacity(bytes.count)
-        var unit = 0
-        for byte in bytes {
-            switch byte {
-            case 0x80..<0xC0: levels.append(levels.last ?? paragraphLevel)
-            case 0xF0...:  // two surrogates
-                levels.append(found[unit])
-                unit += 2
-            default:
-                levels.append(found[unit])
-                unit += 1
+
+        /// Adds the level of every byte; returns that of the paragraph.
+        func resolve(_ base: ParagraphStyle.BaseDirection, into levels: inout [UInt8]) -> UInt8 {
+            var resolver = BidiResolver(classes, brackets: brackets, base: base)
+            resolver.resolve()
+            for (level, length) in zip(resolver.levels, lengths) {
+                levels.append(contentsOf: repeatElement(level, count: Int(length)))
             }
+            return resolver.paragraphLevel
         }
     }
 

@@ -3,6 +3,7 @@ internal import CICU
 /// Sole owner of an ICU break iterator over UTF-8 text.
 @safe
 struct BreakIterator: ~Copyable {
+    /// What ends at a boundary, numbered as ICU does.
     enum Kind: Int32 {
         /// Grapheme clusters (UAX #29).
         case grapheme = 0
@@ -10,6 +11,8 @@ struct BreakIterator: ~Copyable {
         case word = 1
         /// Places where a line may break (UAX #14).
         case line = 2
+        /// Sentences (UAX #29).
+        case sentence = 3
     }
 
     private let breaks: UnsafeMutablePointer<QICUBreaks>

@@ -37,7 +37,7 @@ struct TextAnalysis: Sendable {
         var levels: [UInt8] = []
         levels.reserveCapacity(bytes.count)
         paragraphs = zip(ranges, styles).map { range, style in
-            let found = BidiLevels(of: bytes[range], base: style.baseDirection)
+            let found = BidiLevels(of: bytes, in: range, base: style.baseDirection)
             levels += found.levels
             return Paragraph(range: range, level: found.paragraphLevel, style: style)
         }
