@@ -62,13 +62,28 @@ static inline int32_t qicu_bracket(uint32_t codePoint) {
     return type == U_BPT_OPEN ? opening : -opening;
 }
 
-// The script of a code point as an ISO 15924 tag, big-endian, as HarfBuzz writes it.
-static inline uint32_t qicu_script(uint32_t codePoint) {
-    UErrorCode status = U_ZERO_ERROR;
-    const char *name = uscript_getShortName(uscript_getScript((UChar32)codePoint, &status));
+// A script as an ISO 15924 tag, big-endian, as HarfBuzz writes it.
+static inline uint32_t qicu_script_tag(UScriptCode script) {
+    const char *name = uscript_getShortName(script);
     if (!name) return 0x5A797979; /* Zyyy */
     return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16
         | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
+}
+
+// The script of a code point.
+static inline uint32_t qicu_script(uint32_t codePoint) {
+    UErrorCode status = U_ZERO_ERROR;
+    return qicu_script_tag(uscript_getScript((UChar32)codePoint, &status));
+}
+
+// Whether a code point's Script_Extensions hold a script.
+static inline bool qicu_has_script(uint32_t codePoint, uint32_t tag) {
+    UErrorCode status = U_ZERO_ERROR;
+    UScriptCode scripts[64];
+    int32_t count = uscript_getScriptExtensions((UChar32)codePoint, scripts, 64, &status);
+    for (int32_t i = 0; U_SUCCESS(status) && i < count; i++)
+        if (qicu_script_tag(scripts[i]) == tag) return true;
+    return false;
 }
 
 static inline bool qicu_is_right_to_left(uint32_t codePoint) {

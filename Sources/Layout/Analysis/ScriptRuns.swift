@@ -1,26 +1,36 @@
 /// The scripts of a paragraph (UAX #24): characters of no script take that of the one before them,
 /// at the beginning that of the first one that has any.
 ///
-/// A closing bracket or quote takes the script of its opening one (5.1), a mark that of its letter
-/// (5.2), so that pairs come from one font and letters keep their marks.
+/// A character used in several scripts (Script_Extensions) stays in the run of any of them, and goes
+/// with what follows where only that is one of them. A closing bracket or quote takes the script of its
+/// opening one (5.1), a mark that of its letter (5.2), so that pairs come from one font and letters keep
+/// their marks.
 struct ScriptRuns {
     struct Run {
         var range: TextRange
         var script: Script
     }
 
+    private let bytes: [UInt8]
+    private let range: TextRange
     private var runs: [Run] = []
     /// Brackets and quotes not closed yet, each with the index of its run.
     private var openings: [(character: Unicode.Scalar, run: Int)] = []
+    /// The first character with a script of its own behind the last place where somebody asked.
+    private var upcoming: (offset: Int, script: Script)?
 
     init(_ bytes: [UInt8], in range: TextRange) {
+        self.bytes = bytes
+        self.range = range
         if bytes[range].allSatisfy({ $0 < 0x80 }) {
             runs = [Run(range: range, script: .latin)]
             return
         }
         forEachScalar(of: bytes, in: range) { scalar, position in
-            add(position, script: script(of: scalar))
-            if scalar.isOpening { open(scalar) }
+            let pair = scalar.pair
+            let script = closing(pair) ?? script(of: scalar, before: position.upperBound)
+            add(position, script: script)
+            if let pair, pair.isOpening { open(pair.opening) }
         }
     }
 
@@ -31,17 +41,33 @@ struct ScriptRuns {
             .map { Run(range: $0.range.clamped(to: stretch), script: $0.script) }
     }
 
-    private mutating func script(of scalar: Unicode.Scalar) -> Script {
-        if let opening = scalar.opening,
-            let index = openings.lastIndex(where: { $0.character == opening })
-        {
-            let script = runs[openings[index].run].script
-            openings.removeSubrange(index...)
-            return script
+    private mutating func script(of scalar: Unicode.Scalar, before next: Int) -> Script {
+        let own = scalar.script
+        guard let current = runs.last?.script, !current.isNeutral, own != current else {
+            return own
         }
         // A mark that some other script lends stays with its letter.
-        let isOnLetter = scalar.isMark && runs.last?.script.isNeutral == false
-        return isOnLetter ? .inherited : scalar.script
+        if scalar.isMark || scalar.isUsed(in: current) { return .inherited }
+        guard own.isNeutral, scalar.value >= 0x80, !scalar.isUsed(in: own) else { return own }
+        let following = script(after: next)
+        return scalar.isUsed(in: following) ? following : own
+    }
+
+    /// The script of the first character from an offset on that has one.
+    private mutating func script(after offset: Int) -> Script {
+        if let upcoming, upcoming.offset >= offset { return upcoming.script }
+        var offset = offset
+        while offset < range.upperBound {
+            let (scalar, length) = scalar(of: bytes, at: offset)
+            let script = scalar.script
+            if !script.isNeutral {
+                upcoming = (offset, script)
+                return script
+            }
+            offset += length
+        }
+        upcoming = (range.upperBound, .common)
+        return .common
     }
 
     private mutating func add(_ position: TextRange, script: Script) {
@@ -66,39 +92,28 @@ struct ScriptRuns {
         if openings.count == Self.mostOpenings { openings.removeFirst() }
         openings.append((scalar, runs.count - 1))
     }
+
+    /// The script of the opening character that a closing one belongs to; nil if there is none.
+    private mutating func closing(_ pair: (opening: Unicode.Scalar, isOpening: Bool)?) -> Script? {
+        guard let pair, !pair.isOpening,
+            let index = openings.lastIndex(where: { $0.character == pair.opening })
+        else { return nil }
+        let script = runs[openings[index].run].script
+        openings.removeSubrange(index...)
+        return script
+    }
 }
 
 extension Unicode.Scalar {
-    /// Whether the character opens a pair of brackets or quotes.
-    fileprivate var isOpening: Bool {
+    /// The character that opens the pair of brackets or quotes that this one belongs to.
+    fileprivate var pair: (opening: Unicode.Scalar, isOpening: Bool)? {
         switch self {
-        case "(", "[", "{", "«", "‹", "‘", "“", "〈", "《", "「", "『", "【", "〔", "〖", "（", "［", "｛":
-            true
-        default: false
-        }
-    }
-
-    /// The character that opens the pair that this one closes; nil if it closes none.
-    fileprivate var opening: Unicode.Scalar? {
-        switch self {
-        case ")": "("
-        case "]": "["
-        case "}": "{"
-        case "»": "«"
-        case "›": "‹"
-        case "’": "‘"
-        case "”": "“"
-        case "〉": "〈"
-        case "》": "《"
-        case "」": "「"
-        case "』": "『"
-        case "】": "【"
-        case "〕": "〔"
-        case "〗": "〖"
-        case "）": "（"
-        case "］": "［"
-        case "｝": "｛"
-        default: nil
+        case "«", "‹", "‘", "“": (self, true)
+        case "»": ("«", false)
+        case "›": ("‹", false)
+        case "’": ("‘", false)
+        case "”": ("“", false)
+        default: value < 0x80 && !"()[]{}".unicodeScalars.contains(self) ? nil : bracket
         }
     }
 }

@@ -4,6 +4,17 @@ extension Unicode.Scalar {
     /// The script (UAX #24) as HarfBuzz writes it: the four letters of ISO 15924, big-endian.
     var script: Script { Script(tag: qicu_script(value)) }
 
+    /// Whether the character is used in a script (Script_Extensions), which may be several.
+    func isUsed(in script: Script) -> Bool { qicu_has_script(value, script.tag) }
+
+    /// The opening bracket of the pair that the character belongs to, and whether it is the opening
+    /// one; nil for what is no bracket (Bidi_Paired_Bracket).
+    var bracket: (opening: Unicode.Scalar, isOpening: Bool)? {
+        let number = qicu_bracket(value)
+        return number == 0
+            ? nil : Unicode.Scalar(number.magnitude).map { ($0, isOpening: number > 0) }
+    }
+
     /// Whether the character, or what it embeds, may run from right to left (UAX #9).
     var isRightToLeft: Bool {
         // No code point below the Hebrew block does.
