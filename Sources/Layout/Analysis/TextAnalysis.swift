@@ -63,7 +63,7 @@ struct TextAnalysis: Sendable {
     /// Splits after LF, CR, CRLF, NEL and U+2029 (UAX #9, P1).
     ///
     /// The information separators U+001C to U+001E, which UAX #9 counts too, end no line (UAX #14).
-    private static func paragraphRanges(of bytes: [UInt8]) -> [TextRange] {
+    static func paragraphRanges(of bytes: [UInt8]) -> [TextRange] {
         var ranges: [TextRange] = []
         var (start, index) = (0, 0)
         while index < bytes.count {
