@@ -85,6 +85,38 @@ extension GlyphRun {
         return run
     }
 
+    /// The same glyphs in another colour.
+    public func colored(_ color: Color) -> GlyphRun {
+        var attributes = attributes
+        attributes.color = color
+        attributes.usesDrawingColor = false
+        var run = GlyphRun(
+            range: range, text: text, direction: direction, face: face, size: size,
+            isSlantedByUs: isSlantedByUs, attributes: attributes, x: x, width: width,
+            glyphs: glyphs, baselineShift: baselineShift)
+        run.isTruncationToken = isTruncationToken
+        return run
+    }
+
+    /// The outlines of the glyphs, from the run's beginning on the baseline, in points.
+    ///
+    /// Glyphs that are pictures have none.
+    public var outline: Path {
+        var path = Path()
+        let scale = size / Double(face.unitsPerEm)
+        // About 12 degrees, as fonts are slanted where they are drawn.
+        let slant = isSlantedByUs ? 0.21 : 0
+        for glyph in glyphs {
+            path.append(
+                face.outline(of: glyph.id)
+                    .applying(
+                        Transform(
+                            a: scale, b: 0, c: -slant * scale, d: scale, tx: glyph.position.x,
+                            ty: glyph.position.y)))
+        }
+        return path
+    }
+
     /// How far the run rises above the line's baseline, in points.
     public var ascent: Double { restingAscent + baselineShift }
 

@@ -125,4 +125,9 @@ struct Tabulation {
 extension GlyphRun {
     /// Whether the run is a tab.
     var isTab: Bool { text.utf8.first == 0x09 }
+
+    /// Whether the run is a tab whose room is filled with glyphs to be seen.
+    package var isLeader: Bool {
+        isTab && glyphs.contains { $0.id != 0 && $0.id != face.glyph(for: " ") }
+    }
 }

@@ -38,10 +38,10 @@ public struct TextAttributes: Hashable, Sendable {
     }
 
     /// Whether only font, colour, paragraph, language and link are other than plain.
-    var isPlain: Bool { rare.isPlain }
+    package var isPlain: Bool { rare.isPlain }
 
     /// Whether the text is an inline box.
-    var isAttachment: Bool { !isPlain && rare.value.attachment != nil }
+    package var isAttachment: Bool { !isPlain && rare.value.attachment != nil }
 }
 
 /// The attributes that few texts have.

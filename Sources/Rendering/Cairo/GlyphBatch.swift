@@ -102,8 +102,13 @@ struct GlyphBatch: ~Copyable {
     /// Adds a cluster as it stands in the run.
     mutating func append(_ piece: RunPiece, from font: CairoFont) {
         let scalars = piece.text.unicodeScalars.filter(\.isFitForCairo)
-        // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
-        guard !scalars.isEmpty || piece.text.isEmpty else { return }
+        guard !scalars.isEmpty || piece.text.isEmpty else {
+            // Line ends, tabs and the like have a glyph, but no ink and nothing to copy.
+            guard piece.run.isLeader else { return }
+            // The dots between two columns are copied as the gap that they fill.
+            add(piece.glyphs, of: piece, from: font) { $0.append(utf8Of: " ") }
+            return
+        }
         add(piece.glyphs, of: piece, from: font) { text in
             for scalar in scalars { text.append(utf8Of: scalar) }
         }
