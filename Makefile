@@ -18,7 +18,8 @@ SWIFT_FILES = Package.swift Sources Templates Tests samples
 TOOL_PACKAGES = libharfbuzz-dev libcairo2-dev libfontconfig-dev libfreetype-dev libicu-dev \
 	libsqlite3-dev zlib1g-dev pkg-config tzdata fonts-roboto-unhinted fonts-noto-cjk
 # What only the tests need.
-TEST_PACKAGES = fonts-inter fonts-noto-core fonts-dejavu-core fonts-noto-color-emoji unicode-data \
+TEST_PACKAGES = fonts-inter fonts-inter-variable fonts-noto-core fonts-dejavu-core \
+	fonts-noto-color-emoji fonts-hosny-amiri unicode-data \
 	poppler-utils qpdf mupdf-tools sqlite3 timewarrior msmtp mutt python3
 
 .PHONY: weekly build setup setup-tests test lint samples bench install clean

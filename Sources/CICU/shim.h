@@ -97,6 +97,10 @@ static inline bool qicu_has_emoji_presentation(uint32_t codePoint) {
     return u_hasBinaryProperty((UChar32)codePoint, UCHAR_EMOJI_PRESENTATION);
 }
 
+static inline bool qicu_is_pictographic(uint32_t codePoint) {
+    return u_hasBinaryProperty((UChar32)codePoint, UCHAR_EXTENDED_PICTOGRAPHIC);
+}
+
 static inline bool qicu_is_default_ignorable(uint32_t codePoint) {
     return u_hasBinaryProperty((UChar32)codePoint, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }

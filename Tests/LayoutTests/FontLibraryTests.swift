@@ -71,10 +71,10 @@ struct `Font library` {
             for weight in weights {
                 let name = try #require(names[weight])
                 library.register(
-                    path: "\(inter)Inter-\(name).otf", family: "inter", weight: weight)
+                    path: "\(inter)Inter-\(name).otf", family: "inter", weight: FontWeight(weight))
             }
             #expect(
-                face(library, Font(["Inter"], weight: wanted))?.face.postScriptName
+                face(library, Font(["Inter"], weight: FontWeight(wanted)))?.face.postScriptName
                     == "Inter-" + (names[expected] ?? ""))
         }
     }
@@ -82,13 +82,13 @@ struct `Font library` {
     @Test func `slants an upright face where there is no italic one`() {
         let library = FontLibrary(usesSystemFonts: false)
         library.register(path: inter + "Inter-Regular.otf", family: "Inter")
-        #expect(face(library, Font(["Inter"], isItalic: true))?.isSlantedByUs == true)
-        #expect(face(library, Font(["Inter"]))?.isSlantedByUs == false)
+        #expect(face(library, Font(["Inter"], slant: .italic))?.synthesis.slant == 0.21)
+        #expect(face(library, Font(["Inter"]))?.synthesis == SyntheticStyle())
         library.register(
-            path: inter + "Inter-BoldItalic.otf", family: "Inter", weight: 700, isItalic: true)
-        let run = face(library, Font(["Inter"], isItalic: true))
+            path: inter + "Inter-BoldItalic.otf", family: "Inter", weight: 700, slant: .italic)
+        let run = face(library, Font(["Inter"], slant: .italic))
         #expect(run?.face.postScriptName == "Inter-BoldItalic")
-        #expect(run?.isSlantedByUs == false)
+        #expect(run?.synthesis.slant == 0)
     }
 
     @Test func `takes the weight into account when it falls back`() {
@@ -97,7 +97,7 @@ struct `Font library` {
         for (name, weight) in [("Regular", 400), ("Bold", 700)] {
             library.register(
                 path: "/usr/share/fonts/truetype/noto/NotoSansThai-\(name).ttf", family: "Thai",
-                weight: weight)
+                weight: FontWeight(weight))
         }
         let run = face(library, Font(["Inter"], weight: 700), text: "ไทย")
         #expect(run?.face.postScriptName == "NotoSansThai-Bold")

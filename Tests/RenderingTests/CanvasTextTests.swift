@@ -8,7 +8,7 @@ import Testing
 struct `A line on a canvas` {
     private let face: FontFace
 
-    init() throws { face = try FontFace(.memory(BoxFont.bytes)) }
+    init() throws { face = try FontFace(bytes: BoxFont.bytes) }
 
     @Test func `draws its runs from left to right`() {
         let log = logged([run("ab"), run("cd", at: 2, TextAttributes(color: Color(hex: 0xFF0000)))])

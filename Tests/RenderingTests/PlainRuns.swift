@@ -42,7 +42,8 @@ extension GlyphRun {
         }
         self.init(
             range: offset..<end, text: text, direction: direction, face: face, size: size,
-            isSlantedByUs: isSlanted, attributes: attributes, x: x, width: pen, glyphs: glyphs)
+            synthesis: SyntheticStyle(slant: isSlanted ? 0.21 : 0), attributes: attributes, x: x,
+            width: pen, glyphs: glyphs)
     }
 }
 
@@ -54,7 +55,7 @@ extension PlacedLine {
             defer { x += run.width }
             return GlyphRun(
                 range: run.range, text: run.text, direction: run.direction, face: run.face,
-                size: run.size, isSlantedByUs: run.isSlantedByUs, attributes: run.attributes, x: x,
+                size: run.size, synthesis: run.synthesis, attributes: run.attributes, x: x,
                 width: run.width, glyphs: run.glyphs)
         }
         let end = runs.map(\.range.upperBound).max() ?? 0

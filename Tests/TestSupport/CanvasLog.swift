@@ -48,7 +48,8 @@ public final class CanvasLog: Canvas {
         let color = run.attributes.color == .black ? "" : " " + short(run.attributes.color)
         log(
             "text \(run.text.debugDescription) \(run.face.postScriptName) \(short(run.size)) at "
-                + short(origin) + color + (run.isSlantedByUs ? " slanted" : "")
+                + short(origin) + color + (run.synthesis.slant != 0 ? " slanted" : "")
+                + (run.synthesis.isBold ? " emboldened" : "")
                 + (run.direction == .rightToLeft ? " rtl" : ""))
     }
     /// Logs the tag's name in angle brackets.

@@ -21,6 +21,9 @@ extension Unicode.Scalar {
         value >= 0x590 && qicu_is_right_to_left(value)
     }
 
+    /// Whether the character may be part of an emoji (UTS #51, Extended_Pictographic).
+    var isPictographic: Bool { value >= 0xA9 && qicu_is_pictographic(value) }
+
     /// Whether the character shows nothing by itself, such as a joiner or a variation selector.
     var isDefaultIgnorable: Bool { value >= 0xAD && qicu_is_default_ignorable(value) }
 

@@ -12,7 +12,7 @@ public enum BoxFont {
     /// The font, opened.
     package static let face: FontFace = {
         do {
-            return try FontFace(.memory(bytes))
+            return try FontFace(.memory(FontData(bytes), index: 0))
         } catch {
             preconditionFailure("the font of boxes is made here and is always a font: \(error)")
         }

@@ -1,25 +1,31 @@
 internal import CHarfBuzz
 
-/// One face of a font file, shared by every size and every run that uses it.
+/// One face of a font file, shared by every size and every run that uses it; of a variable font, one
+/// instance.
 ///
 /// Glyph numbers and lengths are the font's own: lengths count font units, `unitsPerEm` to the em.
+/// The extensions tell names, characters, glyphs, outlines, features and axes.
 @safe
 public final class FontFace: Sendable {
     /// Where the bytes of a face come from.
     package enum Source: Hashable, Sendable {
         /// A file and the face's index in it.
         case file(path: String, index: Int)
-        /// Bytes made by a program.
-        case memory([UInt8])
+        /// A file in memory and the face's index in it.
+        case memory(FontData, index: Int)
     }
 
     // Immutable from the last line of `init` on, and HarfBuzz counts references atomically.
     nonisolated(unsafe) private let face: OpaquePointer
-    // Scaled to font units and immutable from the last line of `init` on.
+    // Scaled to font units, set to the instance and immutable from the last line of `init` on.
     nonisolated(unsafe) private let font: OpaquePointer
 
     /// Where the bytes come from.
     package let source: Source
+    /// The places of the instance on all axes, in their order; empty for the font as it is by itself.
+    package let coordinates: [Double]
+    /// The axes of a variable font, in the font's order.
+    public let axes: [FontAxis]
     /// The family's name, for example `Inter`.
     public let familyName: String
     /// The PostScript name, for example `Inter-SemiBold`.
@@ -30,29 +36,51 @@ public final class FontFace: Sendable {
     public let metrics: FontMetrics
     /// Whether the face draws its glyphs as colour pictures or layers.
     public let hasColorGlyphs: Bool
+    /// Whether the face is a font of emoji: pictures or coloured shapes for faces and the like.
+    let drawsEmoji: Bool
     /// Whether there is a glyph for every visible character of ASCII, as in most fonts.
     let coversASCII: Bool
 
     /// Opens a face.
     ///
     /// - Throws: ``FontError`` if the file cannot be read or holds no such face.
-    package init(_ source: Source) throws(FontError) {
+    package convenience init(_ source: Source) throws(FontError) {
         let (blob, number) = unsafe try Self.blob(of: source)
         defer { unsafe hb_blob_destroy(blob) }
         guard let index = UInt32(exactly: number), unsafe index < hb_face_count(blob) else {
             throw .noFace(in: source.name)
         }
-        let face = unsafe hb_face_create(blob, index)
-        guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
-            unsafe hb_face_destroy(face)
-            throw .noFace(in: source.name)
-        }
+        guard let face = unsafe hb_face_create(blob, index),
+            unsafe hb_face_get_glyph_count(face) > 0
+        else { throw .noFace(in: source.name) }
         unsafe hb_face_make_immutable(face)
-        guard let font = unsafe hb_font_create(face) else { throw .noFace(in: source.name) }
+        unsafe self.init(adopting: face, source, axes: Self.axes(of: face), coordinates: [])
+    }
+
+    /// Makes an instance of a face: places on the axes, in their order.
+    convenience init(_ base: FontFace, at coordinates: [Double]) {
+        guard let face = unsafe hb_face_reference(base.face) else {
+            preconditionFailure("a reference to a face is that face")
+        }
+        unsafe self.init(adopting: face, base.source, axes: base.axes, coordinates: coordinates)
+    }
+
+    private init(
+        adopting face: OpaquePointer, _ source: Source, axes: [FontAxis], coordinates: [Double]
+    ) {
+        guard let font = unsafe hb_font_create(face) else {
+            preconditionFailure("HarfBuzz makes a font of every face, if need be an empty one")
+        }
+        if !coordinates.isEmpty {
+            let places = coordinates.map(Float.init)
+            unsafe hb_font_set_var_coords_design(font, places, UInt32(places.count))
+        }
         unsafe hb_font_make_immutable(font)
         unsafe self.face = face
         unsafe self.font = font
         self.source = source
+        self.coordinates = coordinates
+        self.axes = axes
         unitsPerEm = Int(unsafe hb_face_get_upem(face))
         familyName =
             unsafe Self.name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, of: face)
@@ -62,6 +90,9 @@ public final class FontFace: Sendable {
         hasColorGlyphs =
             unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
             || hb_ot_color_has_svg(face) != 0
+        var smile: hb_codepoint_t = 0
+        let hasSmile = unsafe hb_font_get_nominal_glyph(font, 0x1F600, &smile) != 0
+        drawsEmoji = hasColorGlyphs && hasSmile
         coversASCII = (0x20..<0x7F as Range<UInt32>)
             .allSatisfy {
                 var glyph: hb_codepoint_t = 0
@@ -135,35 +166,41 @@ extension FontFace.Source {
         case .memory: "font in memory"
         }
     }
+
+    /// The file; nil for a font in memory.
+    var path: String? {
+        if case .file(let path, _) = self { path } else { nil }
+    }
 }
 
 extension FontFace {
-    private static func blob(of source: Source) throws(FontError) -> (OpaquePointer, Int) {
+    static func blob(of source: Source) throws(FontError) -> (OpaquePointer, Int) {
         switch source {
         case .file(let path, let index):
             guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
                 throw .unreadable(path)
             }
             return unsafe (blob, index)
-        case .memory(let bytes):
-            let copy = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe hb_blob_create_or_fail(
-                    buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count),
-                    HB_MEMORY_MODE_DUPLICATE, nil, nil)
-            }
-            guard let copy = unsafe copy else { throw .unreadable(source.name) }
-            return unsafe (copy, 0)
+        case .memory(let data, let index): return unsafe (data.makeBlob(), index)
         }
     }
 
-    private static func name(_ identifier: Int, of face: OpaquePointer) -> String? {
-        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-            var size: UInt32 = 256
-            let english = unsafe hb_language_from_string("en", -1)
-            let length = unsafe hb_ot_name_get_utf8(
-                face, hb_ot_name_id_t(identifier), english, &size, buffer.baseAddress)
-            guard length > 0, let start = buffer.baseAddress else { return nil }
-            return unsafe String(cString: start)
+    private static func axes(of face: OpaquePointer) -> [FontAxis] {
+        var count = unsafe hb_ot_var_get_axis_count(face)
+        guard count > 0 else { return [] }
+        return unsafe withUnsafeTemporaryAllocation(
+            of: hb_ot_var_axis_info_t.self, capacity: Int(count)
+        ) { buffer in
+            unsafe hb_ot_var_get_axis_infos(face, 0, &count, buffer.baseAddress)
+            return unsafe buffer.prefix(Int(count))
+                .map { axis in
+                    FontAxis(
+                        tag: text(of: axis.tag),
+                        name: unsafe Self.name(Int(axis.name_id), of: face) ?? text(of: axis.tag),
+                        range: Double(axis.min_value)...Double(max(axis.min_value, axis.max_value)),
+                        defaultValue: Double(axis.default_value),
+                        isHidden: axis.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0)
+                }
         }
     }
 

@@ -2,105 +2,116 @@ internal import Synchronization
 
 /// All fonts that a layout may use: those registered by file or from memory, then the system's.
 ///
-/// A library may be shared by threads. A file is opened when the first glyph is needed from it, and
-/// fontconfig is asked only about families that are not registered.
+/// A library may be shared by threads. A file is opened when the first glyph is needed from it, or,
+/// for one registered without a family's name, when a family is looked up; fontconfig is asked only
+/// about families that are not registered, and about characters that none of them has.
 public final class FontLibrary: Sendable {
-    /// What is known so far; every lookup remembers its answer, also that there is none.
-    private struct State {
-        var registered: [RegisteredFace] = []
-        var faces: [FontFace.Source: FontFace?] = [:]
-        var primary: [PrimaryKey: ResolvedFont?] = [:]
-        var fallbacks: [FallbackKey: ResolvedFont?] = [:]
-        var warnings: [FontWarning] = []
-        var warned: Set<FontWarning> = []
-
-        mutating func warn(_ warning: FontWarning) {
-            if warned.insert(warning).inserted { warnings.append(warning) }
-        }
-    }
-
-    private let state = Mutex(State())
+    private let known: Mutex<KnownFonts>
     /// Short texts shaped before with fonts of this library.
     let shapes = ShapeCache()
-    private let system: SystemFonts?
 
     /// Creates a library.
     ///
     /// - Parameter usesSystemFonts: Whether fontconfig may be asked. Without it the same input makes
     ///   the same lines on every machine.
     public init(usesSystemFonts: Bool = true) {
-        system = usesSystemFonts ? SystemFonts() : nil
+        known = Mutex(KnownFonts(system: usesSystemFonts ? SystemFonts() : nil))
     }
 
     /// Registers a face of a file under a family's name, without opening the file.
     ///
     /// A file that turns out not to be readable is passed over with a warning.
+    @discardableResult
     public func register(
-        path: String, index: Int = 0, family: String, weight: Int = 400, isItalic: Bool = false
-    ) {
-        register(
-            RegisteredFace(
-                source: .file(path: path, index: index), family: family, weight: weight,
-                isItalic: isItalic))
+        path: String, index: Int = 0, family: String, weight: FontWeight = .regular,
+        width: FontWidth = .normal, slant: FontSlant = .upright
+    ) -> FontRegistration {
+        let source = FontFace.Source.file(path: path, index: index)
+        return known.withLock {
+            $0.register(source, family: family, FaceTraits(weight, width, slant))
+        }
     }
 
-    /// Registers a font in memory under a family's name.
+    /// Registers all faces of a file under the names and with the styles that the file gives them.
+    ///
+    /// The file is opened when a family is looked up for the first time after this; one that turns out
+    /// not to be readable is passed over with a warning.
+    @discardableResult
+    public func register(path: String) -> FontRegistration {
+        known.withLock { $0.register { .file(path: path, index: $0) } }
+    }
+
+    /// Registers a face of a font in memory under a family's name.
+    @discardableResult
     public func register(
-        bytes: [UInt8], family: String, weight: Int = 400, isItalic: Bool = false
-    ) {
-        register(
-            RegisteredFace(
-                source: .memory(bytes), family: family, weight: weight, isItalic: isItalic))
+        bytes: [UInt8], index: Int = 0, family: String, weight: FontWeight = .regular,
+        width: FontWidth = .normal, slant: FontSlant = .upright
+    ) -> FontRegistration {
+        let source = FontFace.Source.memory(FontData(bytes), index: index)
+        return known.withLock {
+            $0.register(source, family: family, FaceTraits(weight, width, slant))
+        }
+    }
+
+    /// Registers all faces of a font in memory under the names and with the styles in it.
+    @discardableResult
+    public func register(bytes: [UInt8]) -> FontRegistration {
+        let data = FontData(bytes)
+        return known.withLock { $0.register { .memory(data, index: $0) } }
+    }
+
+    /// Takes a registration back; what was laid out with its fonts keeps them.
+    public func unregister(_ registration: FontRegistration) {
+        known.withLock { $0.unregister(registration) }
     }
 
     /// Wishes that could not be met so far, in the order in which they turned up.
-    public var warnings: [FontWarning] { state.withLock(\.warnings) }
+    public var warnings: [FontWarning] { known.withLock(\.warnings) }
 
-    private func register(_ face: RegisteredFace) {
-        state.withLock { state in
-            state.registered.append(face)
-            state.primary = [:]
-            state.fallbacks = [:]
-        }
+    /// The system's fonts, if they may be asked for.
+    var systemFonts: SystemFonts? { known.withLock(\.system) }
+
+    /// Lends what is known of fonts.
+    func withKnown<Result: Sendable>(_ body: (inout KnownFonts) -> Result) -> Result {
+        known.withLock { body(&$0) }
     }
+
+    /// Files that were opened so far, in that order.
+    var openedPaths: [String] { known.withLock { $0.openedSources.compactMap(\.path) } }
 }
 
-/// A face that steps in for a wish.
-struct ResolvedFont: Hashable, Sendable {
-    var face: FontFace
-    /// Whether the wish was for italic and the face is upright.
-    var isSlantedByUs: Bool
+/// What ``FontLibrary/unregister(_:)`` needs to take a registration back.
+public struct FontRegistration: Hashable, Sendable {
+    let id: Int
 }
 
-private struct PrimaryKey: Hashable {
-    var family: String?
-    var weight: Int
-    var isItalic: Bool
-    var language: String?
-}
-
-private struct FallbackKey: Hashable {
-    var cluster: [Unicode.Scalar]
-    var families: [String]
-    var weight: Int
-    var isItalic: Bool
-    var language: String?
-    var isEmoji: Bool
-}
+// MARK: Choosing
 
 extension FontLibrary {
+    /// The face that text is set in.
+    ///
+    /// If there is a text, it is one that has all its characters, if any has them, and may be one
+    /// that steps in. The language, a BCP 47 tag, chooses among the system's fonts.
+    public func face(
+        for font: Font, text: String = "", language: String? = nil
+    ) -> FontFace {
+        let selector = FontSelector(TextAttributes(font: font, language: language), fonts: self)
+        guard let first = text.unicodeScalars.first else { return selector.primary.face }
+        return selector.find(Array(text.unicodeScalars), first.script).face
+    }
+
+    /// The face nearest to a wish, of the first of its families that there is; nil if there is none.
+    public func match(_ font: Font) -> FontDescriptor? {
+        cascade(for: font).first.map { FontDescriptor($0.face) }
+    }
+
     /// The faces of a wish's families that can be found, the one wanted most first.
     ///
     /// Empty only if no family was found; then ``lastResort(for:language:)`` steps in.
     func cascade(for font: Font) -> [ResolvedFont] {
-        font.families.compactMap { family in
-            let key = PrimaryKey(family: family, weight: font.weight, isItalic: font.isItalic)
-            return state.withLock { state -> ResolvedFont? in
-                if let known = state.primary[key] { return known }
-                let found = find(family, for: font, in: &state)
-                state.primary[key] = .some(found)
-                if found == nil { state.warn(.unknownFamily(family)) }
-                return found
+        known.withLock { known in
+            font.families.compactMap { family in
+                known.face(of: family, for: font).map { known.resolve($0, for: font) }
             }
         }
     }
@@ -113,17 +124,8 @@ extension FontLibrary {
 
     /// The system's plain font, else any registered one, else a font of boxes.
     func lastResort(for font: Font, language: String?) -> ResolvedFont {
-        let key = PrimaryKey(
-            family: nil, weight: font.weight, isItalic: font.isItalic, language: language)
-        return state.withLock { state -> ResolvedFont in
-            if case .some(.some(let known)) = state.primary[key] { return known }
-            let match = system?.defaultMatch(for: font, language: language)
-            let found =
-                match.flatMap { open($0, for: font, in: &state) }
-                ?? firstRegistered(for: font, in: &state)
-                ?? ResolvedFont(face: BoxFont.face, isSlantedByUs: false)
-            state.primary[key] = .some(found)
-            return found
+        known.withLock {
+            $0.resolve($0.lastResort(for: font, language: language), for: font)
         }
     }
 
@@ -131,104 +133,15 @@ extension FontLibrary {
     func fallback(
         for cluster: [Unicode.Scalar], font: Font, language: String?, isEmoji: Bool
     ) -> ResolvedFont? {
-        let key = FallbackKey(
-            cluster: cluster, families: font.families, weight: font.weight,
-            isItalic: font.isItalic, language: language, isEmoji: isEmoji)
-        return state.withLock { state -> ResolvedFont? in
-            if let known = state.fallbacks[key] { return known }
-            let found = findFallback(key, font: font, in: &state)
-            state.fallbacks[key] = .some(found)
-            return found
+        known.withLock { known in
+            known.fallback(for: cluster, font: font, language: language, isEmoji: isEmoji)
+                .map { known.resolve($0, for: font) }
         }
     }
 
     /// Notes that a cluster is shown as a box.
     func warnMissingGlyph(_ cluster: [Unicode.Scalar]) {
         let text = String(String.UnicodeScalarView(cluster))
-        state.withLock { $0.warn(.missingGlyph(text)) }
-    }
-}
-
-extension FontLibrary {
-    private func find(_ family: String, for font: Font, in state: inout State) -> ResolvedFont? {
-        firstUsable(state.registered.members(of: family), for: font, in: &state) { _ in true }
-            ?? system?.match(family: family, font: font)
-            .flatMap { open($0, for: font, in: &state) }
-    }
-
-    private func firstRegistered(for font: Font, in state: inout State) -> ResolvedFont? {
-        for candidate in state.registered {
-            let members = state.registered.members(of: candidate.family)
-            if let found = firstUsable(members, for: font, in: &state, where: { _ in true }) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    private func findFallback(
-        _ key: FallbackKey, font: Font, in state: inout State
-    ) -> ResolvedFont? {
-        for candidate in state.registered {
-            guard let face = open(candidate.source, in: &state), face.serves(key) else { continue }
-            // The family has the characters; another weight of it may be nearer to the wish.
-            let members = state.registered.members(of: candidate.family)
-            return firstUsable(members, for: font, in: &state) { $0.serves(key) }
-        }
-        let match = system?.fallback(
-            for: key.cluster, font: font, language: key.language, isEmoji: key.isEmoji)
-        return match.flatMap { open($0, for: font, in: &state) }
-            .flatMap { $0.face.covers(key.cluster) ? $0 : nil }
-    }
-
-    /// The candidate nearest to a wish that can be opened and meets a condition.
-    private func firstUsable(
-        _ candidates: [RegisteredFace], for font: Font, in state: inout State,
-        where isWanted: (FontFace) -> Bool
-    ) -> ResolvedFont? {
-        let order = candidates.enumerated().sorted { first, second in
-            let (near, far) = (first.element.distance(to: font), second.element.distance(to: font))
-            return (near, first.offset) < (far, second.offset)
-        }
-        for (_, candidate) in order {
-            guard let face = open(candidate.source, in: &state), isWanted(face) else { continue }
-            return ResolvedFont(
-                face: face, isSlantedByUs: font.isItalic && !candidate.isItalic)
-        }
-        return nil
-    }
-
-    private func open(
-        _ match: SystemFonts.Match, for font: Font, in state: inout State
-    ) -> ResolvedFont? {
-        open(.file(path: match.path, index: match.index), in: &state)
-            .map { ResolvedFont(face: $0, isSlantedByUs: font.isItalic && !match.isItalic) }
-    }
-
-    private func open(_ source: FontFace.Source, in state: inout State) -> FontFace? {
-        if let known = state.faces[source] { return known }
-        do {
-            let face = try FontFace(source)
-            state.faces[source] = .some(face)
-            return face
-        } catch {
-            state.faces[source] = .some(nil)
-            state.warn(.unusableFile(error.description))
-            return nil
-        }
-    }
-}
-
-extension [RegisteredFace] {
-    /// The faces of a family, in the order in which they were registered.
-    fileprivate func members(of family: String) -> [RegisteredFace] {
-        let name = family.lowercased()
-        return filter { $0.family.lowercased() == name }
-    }
-}
-
-extension FontFace {
-    fileprivate func serves(_ key: FallbackKey) -> Bool {
-        hasColorGlyphs == key.isEmoji && covers(key.cluster)
+        known.withLock { $0.warn(.missingGlyph(text)) }
     }
 }

@@ -20,8 +20,8 @@ public struct GlyphRun: Sendable {
     public let face: FontFace
     /// The size of the em, in points.
     public let size: Double
-    /// Whether an upright face is slanted because no italic one was found.
-    public let isSlantedByUs: Bool
+    /// Styles that the engine makes because no face of the family has them.
+    public let synthesis: SyntheticStyle
     /// What was wished for.
     public let attributes: TextAttributes
     /// Where the run begins, to the right of the line's left edge.
@@ -55,7 +55,7 @@ extension GlyphRun {
     /// `baselineShift` is what the attributes say if nothing else is.
     init(
         range: TextRange, text: String, direction: Direction, face: FontFace, size: Double,
-        isSlantedByUs: Bool, attributes: TextAttributes, x: Double, width: Double,
+        synthesis: SyntheticStyle, attributes: TextAttributes, x: Double, width: Double,
         glyphs: [Glyph], baselineShift: Double? = nil
     ) {
         self.range = range
@@ -63,7 +63,7 @@ extension GlyphRun {
         self.direction = direction
         self.face = face
         self.size = size
-        self.isSlantedByUs = isSlantedByUs
+        self.synthesis = synthesis
         self.attributes = attributes
         self.x = x
         self.width = width
@@ -77,7 +77,7 @@ extension GlyphRun {
     ) -> GlyphRun {
         var run = GlyphRun(
             range: range, text: text, direction: direction, face: face, size: size,
-            isSlantedByUs: isSlantedByUs, attributes: attributes, x: x,
+            synthesis: synthesis, attributes: attributes, x: x,
             width: width ?? self.width, glyphs: glyphs ?? self.glyphs,
             baselineShift: baselineShift ?? self.baselineShift)
         run.isTruncationToken = isTruncationToken

@@ -168,7 +168,7 @@ struct LineBuilder {
         let text = typesetter.text.string.utf8.dropFirst(range.lowerBound).prefix(range.count)
         return GlyphRun(
             range: range, text: String(Substring(text)), direction: item.direction,
-            face: item.font.face, size: item.size, isSlantedByUs: item.font.isSlantedByUs,
+            face: item.font.face, size: item.size, synthesis: item.font.synthesis,
             attributes: attributes, x: x, width: pen, glyphs: glyphs)
     }
 

@@ -97,7 +97,7 @@ struct Tabulation {
         }
         var leader = GlyphRun(
             range: tab.range, text: tab.text, direction: tab.direction, face: pattern.face,
-            size: pattern.size, isSlantedByUs: pattern.isSlantedByUs, attributes: tab.attributes,
+            size: pattern.size, synthesis: pattern.synthesis, attributes: tab.attributes,
             x: 0, width: width, glyphs: glyphs, baselineShift: tab.baselineShift)
         leader.level = tab.level
         return leader

@@ -40,7 +40,7 @@ struct FontSelector {
     mutating func stretches(
         of bytes: [UInt8], in range: TextRange, script: Script, _ clusters: inout GraphemeClusters
     ) -> [Stretch] {
-        if isPlain(bytes, in: range, script: script) {
+        if font.capitals == .normal, isPlain(bytes, in: range, script: script) {
             return [Stretch(range: range, font: primary)]
         }
         var stretches: [Stretch] = []
@@ -85,7 +85,7 @@ struct FontSelector {
         // A space after fallback text stays in its font: one item instead of three. But not after an
         // emoji, whose font has spaces as wide as pictures.
         if first.isLineSpace, let previous, !previous.face.hasColorGlyphs,
-            previous.face.covers(first)
+            !previous.isSmallCapitals, previous.face.covers(first)
         {
             return previous
         }
@@ -94,24 +94,30 @@ struct FontSelector {
             forEachScalar(of: bytes, in: cluster) { scalar, _ in scalars.append(scalar) }
             // Joiners and selectors without a letter are never seen.
             if scalars.allSatisfy(\.isDefaultIgnorable) { return previous ?? primary }
-            return find(scalars, script)
+            return withCapitals(find(scalars, script), first)
         }
         if first.isDefaultIgnorable { return previous ?? primary }
         let key = KnownKey(character: first, prefersScriptFont: first.prefersFont(of: script))
         if let font = known[key] { return font }
-        let found = find([first], script)
+        let found = withCapitals(find([first], script), first)
         known[key] = found
         return found
     }
 
-    private func find(_ cluster: [Unicode.Scalar], _ script: Script) -> ResolvedFont {
+    /// The font for a cluster: of the wish's families the first that has it, else one that steps in.
+    func find(_ cluster: [Unicode.Scalar], _ script: Script) -> ResolvedFont {
         if cluster.wantsEmoji, let found = emojiFont(for: cluster) { return found }
         let prefersScriptFont = cluster.first?.prefersFont(of: script) ?? false
-        let candidates = prefersScriptFont ? scriptFonts + cascade : cascade
-        if let found = candidates.first(where: { $0.face.covers(cluster) }) { return found }
-        if primary.face.covers(cluster) { return primary }
+        let candidates = (prefersScriptFont ? scriptFonts + cascade : cascade) + [primary]
+        // The digits of emoji fonts are made for keycaps, and far too wide.
+        let isDigit = cluster.first?.isKeycapBase ?? false
+        if let found = candidates.first(where: { font in
+            font.face.covers(cluster) && !(isDigit && font.face.drawsEmoji)
+        }) {
+            return found
+        }
         let found = fonts.fallback(for: cluster, font: font, language: language, isEmoji: false)
-        if let found = found ?? emojiFont(for: cluster) { return found }
+        if let found = found ?? (isDigit ? nil : emojiFont(for: cluster)) { return found }
         // No font has all of it: the letter counts for more than its marks.
         if cluster.count > 1, let base = cluster.first { return find([base], script) }
         fonts.warnMissingGlyph(cluster)
@@ -119,8 +125,22 @@ struct FontSelector {
     }
 
     private func emojiFont(for cluster: [Unicode.Scalar]) -> ResolvedFont? {
-        cascade.first { $0.face.hasColorGlyphs && $0.face.covers(cluster) }
+        cascade.first { $0.face.drawsEmoji && $0.face.covers(cluster) }
             ?? fonts.fallback(for: cluster, font: font, language: nil, isEmoji: true)
+    }
+
+    /// The font for a character that is to be shown as a small capital: the same where it has such
+    /// glyphs, else one with capitals made small.
+    private func withCapitals(_ found: ResolvedFont, _ character: Unicode.Scalar) -> ResolvedFont {
+        let isSmallLetter = character.isShownUppercase
+        guard
+            font.capitals == .allSmall
+                ? isSmallLetter || character.properties.isUppercase
+                : font.capitals == .small && isSmallLetter,
+            font.synthesis.contains(.smallCapitals), let glyph = found.face.glyph(for: character),
+            !found.face.substitutes(glyph, by: isSmallLetter ? "smcp" : "c2sc")
+        else { return found }
+        return found.withSmallCapitals
     }
 
     /// The fonts made for ideographs: those of the cascade that have a common one, else the one that
@@ -143,13 +163,5 @@ extension Unicode.Scalar {
             return script.hasWidePunctuation
         default: return false
         }
-    }
-}
-
-extension [Unicode.Scalar] {
-    /// Whether a cluster is to be drawn as a colour picture (UTS #51, 4.3).
-    fileprivate var wantsEmoji: Bool {
-        if contains("\u{FE0E}") { return false }
-        return contains { $0 == "\u{FE0F}" || $0.hasEmojiPresentation }
     }
 }

@@ -7,9 +7,11 @@ internal import Synchronization
 final class ShapeCache: Sendable {
     /// All that the shaper looks at.
     struct Key: Hashable {
-        var face: ObjectIdentifier
+        var face: FontFace
         var features: [FontFeature]
         var spacing: SpacingFeatures
+        var capitals: Font.Capitals
+        var isSmallCapitals: Bool
         var script: Script
         var isForward: Bool
         var language: String?
@@ -31,8 +33,9 @@ final class ShapeCache: Sendable {
             return
         }
         let key = Key(
-            face: ObjectIdentifier(item.font.face), features: item.attributes.font.features,
-            spacing: SpacingFeatures(item.attributes), script: item.script,
+            face: item.font.face, features: item.attributes.font.features,
+            spacing: SpacingFeatures(item.attributes), capitals: item.attributes.font.capitals,
+            isSmallCapitals: item.font.isSmallCapitals, script: item.script,
             isForward: item.direction == .leftToRight, language: item.attributes.language,
             text: Array(bytes[item.range]))
         let start = Int32(item.range.lowerBound)

@@ -47,6 +47,7 @@ struct ShapedText: Sendable {
                     into: &glyphs)
                 Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
             }
+            item.setFixedAdvance(&glyphs, from: first)
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
             shaped.append(entry)
@@ -68,6 +69,7 @@ struct ShapedText: Sendable {
         var glyphs: [ShapedGlyph] = []
         ShapingBuffer().shape(range, of: item, in: bytes, context: line, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
+        item.setFixedAdvance(&glyphs, from: 0)
         return glyphs
     }
 
@@ -128,5 +130,24 @@ extension ShapedText {
     private func joins(at offset: Int) -> Bool {
         guard offset > 0, offset < bytes.count else { return false }
         return bytes.endWithoutSpaces(in: 0..<offset, atMost: 1) == offset
+    }
+}
+
+extension TextItem {
+    /// Makes all clusters equally wide, if the font is to be set so; glyphs stay where they are in
+    /// their cluster.
+    func setFixedAdvance(_ glyphs: inout [ShapedGlyph], from first: Int) {
+        guard !attributes.font.isPlain, let advance = attributes.font.fixedAdvance,
+            advance.isFinite, scale > 0
+        else { return }
+        // Far more than a page is wide, and far less than HarfBuzz's numbers hold.
+        let wanted = Int32(min(max(-1e8, (advance / scale).rounded()), 1e8))
+        var width: Int32 = 0
+        for index in first..<glyphs.count {
+            width &+= glyphs[index].advance
+            guard glyphs[index].endsCluster else { continue }
+            glyphs[index].advance &+= wanted &- width
+            width = 0
+        }
     }
 }

@@ -27,6 +27,21 @@ struct ShapingBuffer: ~Copyable {
         unsafe hb_buffer_set_language(
             buffer, hb_language_from_string(item.attributes.language ?? "und", -1))
         unsafe hb_buffer_set_flags(buffer, flags(for: range, in: context))
+        if item.font.isSmallCapitals {
+            addCapitals(of: range, in: bytes, item.attributes.language, from: context.lowerBound)
+        } else {
+            add(range, of: bytes, context: context)
+        }
+        let features = Self.features(of: item)
+        unsafe item.font.face.withFont { font in
+            unsafe features.withUnsafeBufferPointer {
+                unsafe hb_shape(font, buffer, $0.baseAddress, UInt32($0.count))
+            }
+        }
+        copyGlyphs(shift: context.lowerBound, into: &glyphs)
+    }
+
+    private func add(_ range: TextRange, of bytes: [UInt8], context: TextRange) {
         unsafe bytes.withUnsafeBytes { bytes in
             // Only the context is shown to HarfBuzz, so clusters count from its beginning.
             unsafe hb_buffer_add_utf8(
@@ -36,13 +51,18 @@ struct ShapingBuffer: ~Copyable {
                 Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
                 Int32(range.count))
         }
-        let features = Self.features(of: item.attributes)
-        unsafe item.font.face.withFont { font in
-            unsafe features.withUnsafeBufferPointer {
-                unsafe hb_shape(font, buffer, $0.baseAddress, UInt32($0.count))
+    }
+
+    /// Adds capitals in place of small letters; all that a letter becomes belongs to its cluster.
+    private func addCapitals(
+        of range: TextRange, in bytes: [UInt8], _ language: String?, from start: Int
+    ) {
+        unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+        forEachScalar(of: bytes, in: range) { scalar, place in
+            for capital in scalar.capitals(in: language) {
+                unsafe hb_buffer_add(buffer, capital.value, UInt32(place.lowerBound - start))
             }
         }
-        copyGlyphs(shift: context.lowerBound, into: &glyphs)
     }
 
     private func flags(for range: TextRange, in context: TextRange) -> hb_buffer_flags_t {
@@ -71,14 +91,16 @@ struct ShapingBuffer: ~Copyable {
         }
     }
 
-    private static func features(of attributes: TextAttributes) -> [hb_feature_t] {
+    private static func features(of item: TextItem) -> [hb_feature_t] {
+        let attributes = item.attributes
         func feature(_ setting: FontFeature) -> hb_feature_t {
             hb_feature_t(
                 tag: tag(setting.tag), value: UInt32(max(0, setting.value)), start: 0,
                 end: .max)
         }
-        let features = attributes.font.features.filter { $0.tag.utf8.count == 4 }.map(feature)
-        // What is asked for by tag counts more than what spacing brings along.
-        return SpacingFeatures(attributes).settings.map(feature) + features
+        var features = SpacingFeatures(attributes).settings
+        if !item.font.isSmallCapitals { features += attributes.font.capitals.features }
+        // What is asked for by tag counts more than what spacing and capitals bring along.
+        return (features + attributes.font.features.filter { $0.tag.utf8.count == 4 }).map(feature)
     }
 }

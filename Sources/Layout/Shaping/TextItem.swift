@@ -24,7 +24,7 @@ struct TextItem: Sendable {
         self.script = script
         self.level = level
         self.attributes = attributes
-        size = attributes.em(in: font.face)
+        size = attributes.em(in: font.face) * font.sizeFactor
         scale = size / Double(font.face.unitsPerEm)
         let attachment = attributes.isPlain ? nil : attributes.attachment
         isAttachment = attachment != nil

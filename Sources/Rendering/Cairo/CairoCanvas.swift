@@ -13,9 +13,6 @@ final class CairoCanvas: Canvas {
         case all
     }
 
-    // About 12°, what people expect of a slanted upright face.
-    private static let slant = 0.21
-
     private let context: CairoContext
     private let fonts: FontCache
     private let keeping: Keeping
@@ -135,13 +132,16 @@ extension CairoCanvas {
             return
         }
         let style = GlyphBatch.Style(
-            face: run.face, size: run.size, isSlanted: run.isSlantedByUs,
+            face: run.face, size: run.size, synthesis: run.synthesis,
             color: run.attributes.color)
         if run.direction == .rightToLeft { rightToLeftBaseline = origin.y }
         if keeping != .nothing, run.face.hasColorGlyphs {
             drawPictures(of: run, at: origin, style)
         } else if let font = use(style) {
-            batch.append(run, at: origin, from: font)
+            let shift = style.shift
+            // Fonts that Cairo makes for a PDF are emboldened upside down.
+            let rise = keeping == .nothing ? -shift : shift
+            batch.append(run, at: origin.offset(dx: -shift, dy: -rise), from: font)
         }
     }
 
@@ -175,11 +175,11 @@ extension CairoCanvas {
     private func use(_ style: GlyphBatch.Style) -> CairoFont? {
         guard style != self.style else { return font }
         flushText()
-        font = fonts.font(for: style.face)
+        font = fonts.font(for: style.face, isBold: style.synthesis.isBold)
         if let font {
             context.setFont(
                 font, size: style.size, width: style.width,
-                slant: style.isSlanted ? Self.slant : 0)
+                slant: style.synthesis.slant)
         }
         self.style = style
         return font

@@ -12,50 +12,58 @@ final class CairoFont {
     private let newGlyphs: [UInt32: UInt32]?
 
     /// Opens a face from its own file.
-    convenience init(_ face: FontFace) throws {
+    convenience init(_ face: FontFace, isBold: Bool) throws {
         switch face.source {
         case .file(let path, let index):
-            unsafe try self.init(name: face.postScriptName) { library, opened in
+            unsafe try self.init(face, isBold: isBold) { library, opened in
                 unsafe FT_New_Face(library, path, FT_Long(index), &opened)
             }
-        case .memory(let bytes):
-            try self.init(bytes, name: face.postScriptName, newGlyphs: nil)
+        case .memory(let data, let index):
+            try self.init(data.bytes, index: index, of: face, isBold: isBold, newGlyphs: nil)
         }
     }
 
     /// Opens the part of a face that a document uses.
-    convenience init(_ subset: FontSubset, of face: FontFace) throws {
-        try self.init(subset.bytes, name: face.postScriptName, newGlyphs: subset.glyphs)
+    convenience init(_ subset: FontSubset, of face: FontFace, isBold: Bool) throws {
+        try self.init(subset.bytes, index: 0, of: face, isBold: isBold, newGlyphs: subset.glyphs)
     }
 
-    private convenience init(_ bytes: [UInt8], name: String, newGlyphs: [UInt32: UInt32]?) throws {
+    private convenience init(
+        _ bytes: [UInt8], index: Int, of face: FontFace, isBold: Bool,
+        newGlyphs: [UInt32: UInt32]?
+    ) throws {
         // FreeType reads from the memory as long as the face lives.
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = unsafe copy.initialize(from: bytes)
-        unsafe try self.init(name: name, bytes: copy, newGlyphs: newGlyphs) { library, opened in
+        unsafe try self.init(
+            face, isBold: isBold, bytes: copy, newGlyphs: newGlyphs
+        ) { library, opened in
             unsafe FT_New_Memory_Face(
-                library, copy.baseAddress, FT_Long(copy.count), 0, &opened)
+                library, copy.baseAddress, FT_Long(copy.count), FT_Long(index), &opened)
         }
     }
 
     private init(
-        name: String, bytes: UnsafeMutableBufferPointer<UInt8>? = nil,
+        _ face: FontFace, isBold: Bool, bytes: UnsafeMutableBufferPointer<UInt8>? = nil,
         newGlyphs: [UInt32: UInt32]? = nil, open: (FT_Library, inout FT_Face?) -> FT_Error
     ) throws {
         let source = unsafe FontSource(bytes: bytes)
         guard unsafe FT_Init_FreeType(&source.library) == 0, let library = unsafe source.library,
-            unsafe open(library, &source.face) == 0,
+            unsafe open(library, &source.face) == 0, source.vary(to: face.coordinates),
             let made = unsafe cairo_ft_font_face_create_for_ft_face(source.face, 0)
-        else { throw RenderingError.font(name) }
-        unsafe face = made
+        else { throw RenderingError.font(face.postScriptName) }
+        unsafe self.face = made
         self.newGlyphs = newGlyphs
+        if isBold {
+            unsafe cairo_ft_font_face_set_synthesize(made, CAIRO_FT_SYNTHESIZE_BOLD.rawValue)
+        }
         let retained = unsafe Unmanaged.passRetained(source)
         let status = unsafe cairo_font_face_set_user_data(
             made, fontSourceKey, retained.toOpaque(),
             { unsafe $0.map { unsafe Unmanaged<FontSource>.fromOpaque($0).release() } })
         if status != CAIRO_STATUS_SUCCESS {
             unsafe retained.release()
-            throw RenderingError.font(name)
+            throw RenderingError.font(face.postScriptName)
         }
     }
 
@@ -79,6 +87,14 @@ private final class FontSource {
     private let bytes: UnsafeMutableBufferPointer<UInt8>?
 
     init(bytes: UnsafeMutableBufferPointer<UInt8>?) { unsafe self.bytes = bytes }
+
+    /// Sets the face to an instance of a variable font, before Cairo sees it: Cairo draws the outlines
+    /// of that place, and embeds them in PDFs as a font without axes.
+    func vary(to coordinates: [Double]) -> Bool {
+        guard !coordinates.isEmpty else { return true }
+        var places = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+        return unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places) == 0
+    }
 
     deinit {
         if let face = unsafe face { unsafe FT_Done_Face(face) }

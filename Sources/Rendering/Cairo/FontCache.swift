@@ -5,7 +5,7 @@ final class FontCache {
     private let takeCensus: () throws -> GlyphCensus
     private let cutsAll: Bool
     // A handful: looking through them is quicker than hashing.
-    private var fonts: [(face: FontFace, font: CairoFont)] = []
+    private var fonts: [(face: FontFace, isBold: Bool, font: CairoFont)] = []
     private var census: GlyphCensus?
     /// Why a font could not be opened or the census not be taken; the first reason counts.
     private(set) var error: (any Error)?
@@ -24,13 +24,16 @@ final class FontCache {
         self.takeCensus = takeCensus
     }
 
-    /// The Cairo font for a face; nil if there is none, for the reason in ``error``.
-    func font(for face: FontFace) -> CairoFont? {
-        if let known = fonts.first(where: { $0.face === face }) { return known.font }
+    /// The Cairo font for a face, with thicker strokes if they are bold; nil if there is none, for the
+    /// reason in ``error``.
+    func font(for face: FontFace, isBold: Bool) -> CairoFont? {
+        if let known = fonts.first(where: { $0.face === face && $0.isBold == isBold }) {
+            return known.font
+        }
         guard error == nil else { return nil }
         do {
-            let font = try open(face)
-            fonts.append((face, font))
+            let font = try open(face, isBold: isBold)
+            fonts.append((face, isBold, font))
             return font
         } catch {
             self.error = error
@@ -38,15 +41,15 @@ final class FontCache {
         }
     }
 
-    private func open(_ face: FontFace) throws -> CairoFont {
+    private func open(_ face: FontFace, isBold: Bool) throws -> CairoFont {
         guard cutsAll ? face.canBeSubset : face.isWorthSubsetting else {
-            return try CairoFont(face)
+            return try CairoFont(face, isBold: isBold)
         }
         let census = try self.census ?? takeCensus()
         self.census = census
         guard let glyphs = census.glyphs(of: face), let subset = face.subset(of: glyphs) else {
-            return try CairoFont(face)
+            return try CairoFont(face, isBold: isBold)
         }
-        return try CairoFont(subset, of: face)
+        return try CairoFont(subset, of: face, isBold: isBold)
     }
 }

@@ -12,8 +12,13 @@ struct GlyphBatch: ~Copyable {
         var size: Double
         /// How many times as wide as they are by themselves.
         var width = 1.0
-        var isSlanted: Bool
+        var synthesis: SyntheticStyle
         var color: Color
+
+        /// How far glyphs are moved so that thicker strokes have grown to all sides.
+        ///
+        /// FreeType's grow by a 24th of the em, up and to the right (`FT_GlyphSlot_Embolden`).
+        var shift: Double { synthesis.isBold ? size / 48 : 0 }
     }
 
     private var text: [CChar] = []

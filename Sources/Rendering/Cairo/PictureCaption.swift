@@ -45,7 +45,7 @@ struct PictureCaption {
     func style(like run: GlyphBatch.Style) -> GlyphBatch.Style {
         var style = run
         style.face = Self.face
-        style.isSlanted = false
+        style.synthesis = SyntheticStyle()
         let advance = Double(Self.face.advance(of: Self.glyph)) / Double(Self.face.unitsPerEm)
         style.width = max(markWidth / (run.size * advance), Self.narrowest)
         return style

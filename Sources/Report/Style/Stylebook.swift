@@ -19,7 +19,8 @@ public struct Stylebook: Sendable {
         self.fonts = fonts
         for file in theme.fontFiles where fileExists(file.path) {
             fonts.register(
-                path: file.path, index: file.index, family: file.family, weight: file.weight)
+                path: file.path, index: file.index, family: file.family,
+                weight: FontWeight(file.weight))
         }
     }
 
@@ -33,7 +34,7 @@ public struct Stylebook: Sendable {
         let style = theme[role]
         return TextAttributes(
             font: Font(
-                theme.fontFamilies, size: style.size, weight: style.weight,
+                theme.fontFamilies, size: style.size, weight: FontWeight(style.weight),
                 features: [.tabularFigures, FontFeature("liga", 0)]),
             color: color ?? style.color,
             paragraph: ParagraphStyle(alignment: alignment, lineHeight: style.leading),
