@@ -39,6 +39,12 @@ struct QReport: ParsableCommand {
 
     /// The command that `arguments` ask for.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        if arguments.first == WeeklyCommand.configuration.commandName,
+            let command = try? WeeklyCommand.parse(Array(arguments.dropFirst()))
+        {
+            // Nothing to complain of, so that nobody has to know the other commands: 1 ms less.
+            return command
+        }
         do {
             return try parseAsRoot(arguments)
         } catch {

@@ -6,6 +6,7 @@ import Report
 struct WeeklyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "weekly",
+        _superCommandName: "qreport",
         abstract: "Makes the report of one week.",
         discussion: """
             Records come from files (CSV, or JSON of Timewarrior), from standard input (-), or from \
