@@ -92,7 +92,7 @@ extension GlyphRun {
         attributes.usesDrawingColor = false
         var run = GlyphRun(
             range: range, text: text, direction: direction, face: face, size: size,
-            isSlantedByUs: isSlantedByUs, attributes: attributes, x: x, width: width,
+            synthesis: synthesis, attributes: attributes, x: x, width: width,
             glyphs: glyphs, baselineShift: baselineShift)
         run.isTruncationToken = isTruncationToken
         return run
@@ -104,14 +104,12 @@ extension GlyphRun {
     public var outline: Path {
         var path = Path()
         let scale = size / Double(face.unitsPerEm)
-        // About 12 degrees, as fonts are slanted where they are drawn.
-        let slant = isSlantedByUs ? 0.21 : 0
         for glyph in glyphs {
             path.append(
                 face.outline(of: glyph.id)
                     .applying(
                         Transform(
-                            a: scale, b: 0, c: -slant * scale, d: scale, tx: glyph.position.x,
+                            a: scale, b: 0, c: -synthesis.slant * scale, d: scale, tx: glyph.position.x,
                             ty: glyph.position.y)))
         }
         return path
