@@ -9,12 +9,19 @@ struct BidiLevels {
 
     /// The separators U+001C to U+001E inside the stretch end a paragraph of the algorithm (P1), though
     /// no line; `paragraphLevel` is that of the first.
-    init(of bytes: [UInt8], in range: TextRange, base: ParagraphStyle.BaseDirection) {
+    init(
+        of bytes: [UInt8], in range: TextRange, base: ParagraphStyle.BaseDirection,
+        _ directions: WritingDirections? = nil
+    ) {
+        var directions = directions
         paragraphLevel = base == .rightToLeft ? 1 : 0
         levels.reserveCapacity(range.count)
         var paragraph = Paragraph()
         var isFirst = true
         forEachScalar(of: bytes, in: range) { scalar, position in
+            for control in directions?.classes(before: position.lowerBound) ?? [] {
+                paragraph.append(control)
+            }
             paragraph.append(scalar, length: position.count)
             let isEnd = paragraph.classes.last == .paragraphSeparator
             guard isEnd || position.upperBound == range.upperBound else { return }
@@ -39,6 +46,13 @@ struct BidiLevels {
             guard bracket != 0 || !brackets.isEmpty else { return }
             if brackets.isEmpty { brackets = Array(repeating: 0, count: classes.count - 1) }
             brackets.append(bracket)
+        }
+
+        /// Adds a formatting character that is not in the text.
+        mutating func append(_ control: BidiClass) {
+            classes.append(control)
+            lengths.append(0)
+            if !brackets.isEmpty { brackets.append(0) }
         }
 
         /// Adds the level of every byte; returns that of the paragraph.

@@ -24,9 +24,11 @@ struct TextAnalysis: Sendable {
         let styles = ranges.map {
             text.attributes(at: $0.lowerBound)?.paragraph ?? ParagraphStyle()
         }
+        let hasDirections = text.hasWritingDirections
         // Text without a right-to-left character in a paragraph not told otherwise is all level 0.
         let needsBidi =
             styles.contains { $0.baseDirection == .rightToLeft }
+            || hasDirections
             || bytes.contains { $0 >= 0xD6 }
                 && text.string.unicodeScalars.contains { $0.isRightToLeft }
         guard needsBidi else {
@@ -37,7 +39,9 @@ struct TextAnalysis: Sendable {
         var levels: [UInt8] = []
         levels.reserveCapacity(bytes.count)
         paragraphs = zip(ranges, styles).map { range, style in
-            let found = BidiLevels(of: bytes, in: range, base: style.baseDirection)
+            let found = BidiLevels(
+                of: bytes, in: range, base: style.baseDirection,
+                hasDirections ? WritingDirections(of: text, in: range) : nil)
             levels += found.levels
             return Paragraph(range: range, level: found.paragraphLevel, style: style)
         }

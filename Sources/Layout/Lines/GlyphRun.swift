@@ -109,7 +109,8 @@ extension GlyphRun {
                 face.outline(of: glyph.id)
                     .applying(
                         Transform(
-                            a: scale, b: 0, c: -synthesis.slant * scale, d: scale, tx: glyph.position.x,
+                            a: scale, b: 0, c: -synthesis.slant * scale, d: scale,
+                            tx: glyph.position.x,
                             ty: glyph.position.y)))
         }
         return path

@@ -169,7 +169,28 @@ struct LineBuilder {
         return GlyphRun(
             range: range, text: String(Substring(text)), direction: item.direction,
             face: item.font.face, size: item.size, synthesis: item.font.synthesis,
-            attributes: attributes, x: x, width: pen, glyphs: glyphs)
+            attributes: attributes, x: x, width: pen, glyphs: glyphs,
+            baselineShift: baselineShift(of: item, attributes, at: range.lowerBound))
+    }
+
+    /// How far a run is raised above the line's baseline, in points.
+    private func baselineShift(
+        of item: TextItem, _ attributes: TextAttributes, at offset: Int
+    ) -> Double {
+        guard !attributes.isPlain else { return 0 }
+        let shift = attributes.baselineShift(in: item.font.face)
+        guard let alignment = attributes.baseline else { return shift }
+        let paragraph = typesetter.analysis.paragraph(at: offset).range.lowerBound
+        var reference = typesetter.text.attributes(at: paragraph) ?? attributes
+        reference.font = alignment.reference ?? reference.font
+        let face = typesetter.fonts.primary(for: reference).face
+        let wanted =
+            alignment.referenceOffsets[alignment.baseline]
+            ?? face.height(of: alignment.baseline, script: item.script)
+        let own =
+            alignment.offsets[alignment.baseline]
+            ?? item.font.face.height(of: alignment.baseline, script: item.script)
+        return shift + wanted.finite * reference.font.em - own.finite * item.size
     }
 
     func trailingWidth(of runs: [GlyphRun], from visibleEnd: Int) -> Double {
@@ -182,6 +203,7 @@ struct LineBuilder {
     func measured(
         _ range: TextRange, _ runs: [GlyphRun], trailing: Double, direction: Direction
     ) -> Line {
+        let runs = runs.withBoxesAtEdges
         var (ascent, descent, leading) = (0.0, 0.0, 0.0)
         if runs.isEmpty {
             // An empty line is as high as the text that would stand on it.

@@ -48,6 +48,7 @@ struct ShapedText: Sendable {
                 Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
             }
             item.setFixedAdvance(&glyphs, from: first)
+            item.setChosenGlyph(&glyphs, from: first, for: item.range)
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
             shaped.append(entry)
@@ -70,6 +71,7 @@ struct ShapedText: Sendable {
         ShapingBuffer().shape(range, of: item, in: bytes, context: line, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
         item.setFixedAdvance(&glyphs, from: 0)
+        item.setChosenGlyph(&glyphs, from: 0, for: range)
         return glyphs
     }
 
