@@ -139,6 +139,9 @@ extension FontLibrary {
         }
     }
 
+    /// Whether a family's name was registered, for files that can be used or not.
+    func isRegistered(_ family: String) -> Bool { known.withLock { $0.isRegistered(family) } }
+
     /// Notes that a cluster is shown as a box.
     func warnMissingGlyph(_ cluster: [Unicode.Scalar]) {
         let text = String(String.UnicodeScalarView(cluster))

@@ -212,6 +212,9 @@ extension KnownFonts {
         return nil
     }
 
+    /// Whether a family's name was registered, for files that can be used or not.
+    mutating func isRegistered(_ family: String) -> Bool { !members(of: family).isEmpty }
+
     /// The registered faces of a family, in the order in which they were registered.
     private mutating func members(of family: String) -> [RegisteredFont.Member] {
         let name = family.lowercased()

@@ -163,7 +163,8 @@ struct FrameFiller {
             origin: Point(
                 x: left + (isForward ? slot.indent : slot.tail) + shift - hanging,
                 y: y + box.baseline),
-            top: y, bottom: y + box.height)
+            top: y, bottom: y + box.height,
+            excess: line.visibleWidth > room + Self.tolerance ? line.visibleWidth - room : 0)
     }
 
     private func box(of line: Line, in slot: Slot) -> LineBox {

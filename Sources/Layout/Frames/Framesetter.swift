@@ -61,6 +61,6 @@ public struct Framesetter: Sendable {
         let count = typesetter.text.count
         return TextFrame(
             path: path, lines: filler.lines, visibleRange: start..<end,
-            overflow: end < count ? end..<count : nil, text: typesetter.text)
+            overflow: end < count ? end..<count : nil, typesetter: typesetter)
     }
 }

@@ -11,7 +11,9 @@ public struct TextFrame: Sendable {
     /// The characters that did not; nil if all did.
     public let overflow: TextRange?
     /// The whole text, also what is before and behind the frame.
-    public let text: AttributedText
+    public var text: AttributedText { typesetter.text }
+    /// What the lines were made by.
+    let typesetter: Typesetter
 }
 
 /// A line at its place in a frame.
@@ -24,4 +26,6 @@ public struct PlacedLine: Sendable {
     public let top: Double
     /// The bottom edge of the room that the line takes.
     public let bottom: Double
+    /// How far the line goes beyond its room, in points; 0 where it does not.
+    public var excess = 0.0
 }

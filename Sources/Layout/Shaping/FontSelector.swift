@@ -40,7 +40,9 @@ struct FontSelector {
     mutating func stretches(
         of bytes: [UInt8], in range: TextRange, script: Script, _ clusters: inout GraphemeClusters
     ) -> [Stretch] {
-        if font.capitals == .normal, isPlain(bytes, in: range, script: script) {
+        if font.capitals == .normal, !primary.face.drawsEmoji,
+            isPlain(bytes, in: range, script: script)
+        {
             return [Stretch(range: range, font: primary)]
         }
         var stretches: [Stretch] = []
@@ -120,7 +122,7 @@ struct FontSelector {
         if let found = found ?? (isDigit ? nil : emojiFont(for: cluster)) { return found }
         // No font has all of it: the letter counts for more than its marks.
         if cluster.count > 1, let base = cluster.first { return find([base], script) }
-        fonts.warnMissingGlyph(cluster)
+        if !primary.face.covers(cluster) { fonts.warnMissingGlyph(cluster) }
         return primary
     }
 
