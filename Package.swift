@@ -64,7 +64,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: house),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: house),
         .testTarget(
-            name: "LayoutTests", dependencies: ["Layout", "TestSupport"], exclude: ["Goldens"],
+            name: "LayoutTests", dependencies: ["Layout", "TestSupport"],
+            exclude: ["Goldens", "Texts"],
             swiftSettings: house),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", "TestSupport"],

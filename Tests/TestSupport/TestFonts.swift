@@ -18,6 +18,30 @@ public enum TestFonts {
         return library
     }()
 
+    /// Noto's fonts for all the scripts of the world's texts, and nothing of the system's.
+    public static let noto: FontLibrary = {
+        let library = FontLibrary(usesSystemFonts: false)
+        let folder = "/usr/share/fonts/truetype/noto"
+        for script in scripts {
+            let name = script.isEmpty ? "Noto Sans" : "Noto Sans \(script)"
+            let file = "\(folder)/NotoSans\(script.replacing(" ", with: ""))-Regular.ttf"
+            library.register(path: file, family: name)
+        }
+        library.register(path: "\(folder)/NotoSerifTibetan-Regular.ttf", family: "Noto Tibetan")
+        library.register(
+            path: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", index: 2,
+            family: "Noto Sans CJK SC")
+        library.register(path: "\(folder)/NotoColorEmoji.ttf", family: "Noto Color Emoji")
+        return library
+    }()
+
+    private static let scripts = [
+        "", "Adlam", "Arabic", "Armenian", "Bengali", "Cherokee", "Devanagari", "Ethiopic",
+        "Georgian", "Gujarati", "Gurmukhi", "Hanifi Rohingya", "Hebrew", "Javanese", "Kannada",
+        "Khmer", "Lao", "Malayalam", "Mandaic", "Mongolian", "Myanmar", "NKo", "Oriya", "PhagsPa",
+        "Sinhala", "Syriac", "Tamil", "Telugu", "Thaana", "Thai",
+    ]
+
     private static let files: [(String, String, Int)] = [
         ("Inter", "/usr/share/fonts/opentype/inter/Inter-Regular.otf", 0),
         ("DejaVu Sans", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", 0),

@@ -73,6 +73,7 @@ struct Script: Hashable, Sendable {
     static let hiragana = Script("Hira")
     static let katakana = Script("Kana")
     static let bopomofo = Script("Bopo")
+    static let syriac = Script("Syrc")
 
     init(tag: UInt32) { self.tag = tag }
 

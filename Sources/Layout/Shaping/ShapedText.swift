@@ -8,8 +8,8 @@ struct ShapedGlyph: Sendable {
     var yOffset: Int32
     /// Whether text that begins a line here must be shaped again.
     var isUnsafeToBreak: Bool
-    /// Whether the glyph is the last one, from left to right, of its cluster.
-    var endsCluster: Bool
+    /// Whether the glyph is the last one, from left to right, of a cluster that takes spacing.
+    var takesSpacing: Bool
 }
 
 /// Text turned into glyphs, once, for all widths that it will be broken at.
@@ -49,6 +49,8 @@ struct ShapedText: Sendable {
             }
             item.setFixedAdvance(&glyphs, from: first)
             item.setChosenGlyph(&glyphs, from: first, for: item.range)
+            item.keepLettersTogether(
+                in: analysis.bytes, context: paragraph.range, &glyphs, from: first)
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
             shaped.append(entry)
@@ -72,6 +74,7 @@ struct ShapedText: Sendable {
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
         item.setFixedAdvance(&glyphs, from: 0)
         item.setChosenGlyph(&glyphs, from: 0, for: range)
+        item.keepLettersTogether(in: bytes, context: line, &glyphs, from: 0)
         return glyphs
     }
 
@@ -105,7 +108,8 @@ struct ShapedText: Sendable {
         /// The index of the first glyph, in logical order, at or after `offset`.
         func cut(_ offset: Int) -> (Int, isSafe: Bool) {
             let isSafe =
-                offset != line.lowerBound && offset != line.upperBound || !joins(at: offset)
+                !(bytes.isTransparent(line.lowerBound..<offset) && joins(at: line.lowerBound))
+                && !(bytes.isTransparent(offset..<line.upperBound) && joins(at: line.upperBound))
             if offset == whole.lowerBound {
                 return (isForward ? entry.glyphs.lowerBound : entry.glyphs.upperBound, isSafe)
             }
@@ -118,7 +122,8 @@ struct ShapedText: Sendable {
             let neighbour = isForward ? low : low - 1
             guard entry.glyphs.contains(neighbour) else { return (low, false) }
             let glyph = glyphs[neighbour]
-            return (low, Int(glyph.cluster) == offset && !glyph.isUnsafeToBreak)
+            let isKept = Int(glyph.cluster) == offset && !glyph.isUnsafeToBreak
+            return (low, isKept && entry.item.keepsShape(brokenAt: offset, in: bytes))
         }
         let (first, last) = (cut(range.lowerBound), cut(range.upperBound))
         let bounds = min(first.0, last.0)..<max(first.0, last.0)
@@ -126,12 +131,18 @@ struct ShapedText: Sendable {
     }
 }
 
+extension [UInt8] {
+    /// Whether the character before an offset may join the one behind it, because it is no space.
+    func mayJoin(at offset: Int) -> Bool {
+        offset > 0 && endWithoutSpaces(in: 0..<offset, atMost: 1) == offset
+    }
+}
+
 extension ShapedText {
     /// Whether letters before and after an offset may have been shaped to join, though they are in
     /// different items: not over the ends of the text or after a space.
     private func joins(at offset: Int) -> Bool {
-        guard offset > 0, offset < bytes.count else { return false }
-        return bytes.endWithoutSpaces(in: 0..<offset, atMost: 1) == offset
+        offset < bytes.count && bytes.mayJoin(at: offset)
     }
 }
 
@@ -147,7 +158,7 @@ extension TextItem {
         var width: Int32 = 0
         for index in first..<glyphs.count {
             width &+= glyphs[index].advance
-            guard glyphs[index].endsCluster else { continue }
+            guard glyphs[index].takesSpacing else { continue }
             glyphs[index].advance &+= wanted &- width
             width = 0
         }

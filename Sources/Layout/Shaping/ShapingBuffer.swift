@@ -87,7 +87,7 @@ struct ShapingBuffer: ~Copyable {
                 ShapedGlyph(
                     id: entry.codepoint, cluster: Int32(entry.cluster) + Int32(shift),
                     advance: position.x_advance, xOffset: position.x_offset,
-                    yOffset: position.y_offset, isUnsafeToBreak: isUnsafe, endsCluster: isLast))
+                    yOffset: position.y_offset, isUnsafeToBreak: isUnsafe, takesSpacing: isLast))
         }
     }
 

@@ -27,10 +27,7 @@ struct SpacingFeatures: Hashable {
 
 extension TextAttributes {
     /// The space added after every cluster, in points; an em is so many points.
-    func spacing(in script: Script, em: Double) -> Double {
-        let tracking = script.isCursive ? 0 : tracking.finite
-        return (kern ?? 0).finite + tracking * em
-    }
+    func spacing(em: Double) -> Double { (kern ?? 0).finite + tracking.finite * em }
 
     /// The size of the em in a font, in points: smaller in superscripts and subscripts.
     func em(in face: FontFace) -> Double {

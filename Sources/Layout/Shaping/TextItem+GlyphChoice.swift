@@ -10,6 +10,6 @@ extension TextItem {
                 ShapedGlyph(
                     id: id, cluster: Int32(range.lowerBound),
                     advance: Int32(font.face.advance(of: id)), xOffset: 0, yOffset: 0,
-                    isUnsafeToBreak: false, endsCluster: true)))
+                    isUnsafeToBreak: false, takesSpacing: true)))
     }
 }

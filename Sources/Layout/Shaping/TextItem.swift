@@ -30,14 +30,14 @@ struct TextItem: Sendable {
         isAttachment = attachment != nil
         spacing =
             attachment?.size(in: attributes).width
-            ?? (attributes.isPlain ? 0 : attributes.spacing(in: script, em: size))
+            ?? (attributes.isPlain ? 0 : attributes.spacing(em: size))
     }
 
     var direction: Direction { level % 2 == 0 ? .leftToRight : .rightToLeft }
 
     /// How far a glyph moves the pen, in points.
     func advance(of glyph: ShapedGlyph) -> Double {
-        let added = glyph.endsCluster ? spacing : 0
+        let added = glyph.takesSpacing ? spacing : 0
         return isAttachment ? added : Double(glyph.advance) * scale + added
     }
 }
