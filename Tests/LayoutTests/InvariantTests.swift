@@ -43,8 +43,12 @@ struct `Invariants of layout` {
             for placed in framesetter.frame(in: Rect(x: 0, y: 0, width: width, height: 1e6)).lines {
                 let range = placed.line.range
                 let shaped = framesetter.typesetter.shaped
+                // A line that ends with a soft hyphen shows it.
+                let hyphen = SoftHyphen.offset(before: range.upperBound, in: shaped.bytes)
                 let alone = shaped.items.filter { $0.item.range.overlaps(range) }.flatMap {
-                    shaped.reshaped($0.item.range.clamped(to: range), of: $0.item, line: range)
+                    shaped.reshaped(
+                        $0.item.range.clamped(to: range), of: $0.item, line: range,
+                        hyphenAt: hyphen)
                 }
                 let (wanted, found) = (
                     alone.map { [Int($0.cluster), Int($0.id)] },

@@ -10,6 +10,8 @@ struct LineBreaker: Sendable {
         var visibleEnd: Int
         /// The width of everything before `visibleEnd`.
         var visiblePosition: Double
+        /// The width of the hyphen that is seen if the line ends here.
+        var hyphenWidth: Double
     }
 
     private let edges: ClusterEdges
@@ -33,7 +35,8 @@ struct LineBreaker: Sendable {
                 opportunities.append(
                     Opportunity(
                         offset: offset, isMandatory: bytes.endsLine(before: offset),
-                        visibleEnd: visibleEnd, visiblePosition: edges.position(at: visibleEnd)))
+                        visibleEnd: visibleEnd, visiblePosition: edges.position(at: visibleEnd),
+                        hyphenWidth: typesetter.shaped.hyphenWidth(before: visibleEnd)))
                 last = offset
             }
         }
@@ -55,8 +58,9 @@ struct LineBreaker: Sendable {
         let beginning = edges.position(at: start)
         var best: Int?
         for opportunity in opportunities[firstOpportunity(after: start)...] {
-            guard opportunity.visiblePosition - beginning <= width + Self.tolerance else { break }
-            best = opportunity.offset
+            let room = width + Self.tolerance - (opportunity.visiblePosition - beginning)
+            guard room >= 0 else { break }
+            if opportunity.hyphenWidth <= room { best = opportunity.offset }
             if opportunity.isMandatory { break }
         }
         return best ?? emergencyEnd(from: start, width: width)
@@ -68,8 +72,9 @@ struct LineBreaker: Sendable {
         var walk = measure
         for opportunity in opportunities[firstOpportunity(after: start)...] {
             let end = max(start, opportunity.visibleEnd)
-            guard walk.width(to: end) <= width + Self.tolerance else { break }
-            best = opportunity.offset
+            let room = width + Self.tolerance - walk.width(to: end)
+            guard room >= 0 else { break }
+            if opportunity.hyphenWidth <= room { best = opportunity.offset }
             if opportunity.isMandatory { break }
         }
         return best ?? clusterEnd(from: start, width: width, measure)

@@ -28,7 +28,11 @@ struct LineBuilder {
     func line(_ range: TextRange, indent: Double = 0) -> Line {
         let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
         let visibleEnd = typesetter.analysis.bytes.endWithoutSpaces(in: range)
-        let slices = inVisualOrder(slices(of: range, visibleEnd: visibleEnd, in: paragraph))
+        let hyphen =
+            range.upperBound < paragraph.range.upperBound && visibleEnd > range.lowerBound
+            ? SoftHyphen.offset(before: visibleEnd, in: typesetter.analysis.bytes) : nil
+        let slices = inVisualOrder(
+            slices(of: range, visibleEnd: visibleEnd, in: paragraph, hyphenAt: hyphen))
         var runs: [GlyphRun] = []
         var x = 0.0
         for slice in slices { append(slice, at: &x, to: &runs) }
@@ -61,9 +65,10 @@ struct LineBuilder {
     }
 
     /// The slices in logical order; spaces at the line's end go back to the paragraph's level (UAX
-    /// #9, L1).
+    /// #9, L1). A soft hyphen at a given offset is shown.
     func slices(
-        of range: TextRange, visibleEnd: Int, in paragraph: TextAnalysis.Paragraph
+        of range: TextRange, visibleEnd: Int, in paragraph: TextAnalysis.Paragraph,
+        hyphenAt hyphen: Int? = nil
     ) -> [Slice] {
         let shaped = typesetter.shaped
         var slices: [Slice] = []
@@ -72,10 +77,11 @@ struct LineBuilder {
             guard entry.item.range.lowerBound < range.upperBound else { break }
             let inside = entry.item.range.clamped(to: range)
             let (indices, isSafe) = shaped.glyphs(of: inside, in: entry, line: range)
+            let showsHyphen = hyphen.map(inside.contains) ?? false
             let glyphs =
-                isSafe
+                isSafe && !showsHyphen
                 ? shaped.glyphs[indices]
-                : shaped.reshaped(inside, of: entry.item, line: range)[...]
+                : shaped.reshaped(inside, of: entry.item, line: range, hyphenAt: hyphen)[...]
             let slice = Slice(
                 item: entry.item, range: inside, level: entry.item.level, glyphs: glyphs)
             let needsSplit =

@@ -68,9 +68,14 @@ struct ShapedText: Sendable {
     }
 
     /// The glyphs of a stretch of an item as they are on a line: next to a break that spoils shapes.
-    func reshaped(_ range: TextRange, of item: TextItem, line: TextRange) -> [ShapedGlyph] {
+    ///
+    /// A soft hyphen at a given offset is shown.
+    func reshaped(
+        _ range: TextRange, of item: TextItem, line: TextRange, hyphenAt hyphen: Int? = nil
+    ) -> [ShapedGlyph] {
         var glyphs: [ShapedGlyph] = []
-        ShapingBuffer().shape(range, of: item, in: bytes, context: line, into: &glyphs)
+        ShapingBuffer().shape(
+            range, of: item, in: bytes, context: line, hyphenAt: hyphen, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
         item.setFixedAdvance(&glyphs, from: 0)
         item.setChosenGlyph(&glyphs, from: 0, for: range)

@@ -18,7 +18,7 @@ struct ShapingBuffer: ~Copyable {
     /// where a line is shaped for itself.
     func shape(
         _ range: TextRange, of item: TextItem, in bytes: [UInt8], context: TextRange,
-        into glyphs: inout [ShapedGlyph]
+        hyphenAt hyphen: Int? = nil, into glyphs: inout [ShapedGlyph]
     ) {
         unsafe hb_buffer_clear_contents(buffer)
         unsafe hb_buffer_set_direction(
@@ -32,6 +32,9 @@ struct ShapingBuffer: ~Copyable {
         } else {
             add(range, of: bytes, context: context)
         }
+        if let hyphen, range.contains(hyphen) {
+            show(SoftHyphen.shown(in: item.font.face), at: hyphen - context.lowerBound)
+        }
         let features = Self.features(of: item)
         unsafe item.font.face.withFont { font in
             unsafe features.withUnsafeBufferPointer {
@@ -39,6 +42,15 @@ struct ShapingBuffer: ~Copyable {
             }
         }
         copyGlyphs(shift: context.lowerBound, into: &glyphs)
+    }
+
+    /// Puts a character in place of the soft hyphen at an offset.
+    private func show(_ character: Unicode.Scalar, at cluster: Int) {
+        var count: UInt32 = 0
+        guard let entries = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
+        for index in 0..<Int(count) where unsafe Int(entries[index].cluster) == cluster {
+            unsafe entries[index].codepoint = character.value
+        }
     }
 
     private func add(_ range: TextRange, of bytes: [UInt8], context: TextRange) {
