@@ -1,74 +1,28 @@
 import ArgumentParser
-import Foundation
 import Report
 
-/// `qreport layout`: the layout inspector.
+/// `qreport layout`: the layout inspector, of a whole text or of a single stage.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Shows how a text is laid out: lines, runs and glyphs.",
+        abstract: "Shows how a text is laid out.",
         discussion: """
-            JSON holds {"lines":[{"range":[a,b],"x":…,"baseline":…,"width":…,"runs":[{"font":…,\
-            "range":[a,b],"direction":"ltr","glyphs":[{"id":…,"cluster":…,"x":…,"y":…,\
-            "advance":…}]}]}]}: UTF-8 offsets, points, origin top left, glyphs from left to right.
+            Without the name of a stage, `text` is meant.
 
             Examples:
               qreport layout text.txt --font Inter --size 10 --width 200
               qreport layout - --format pdf < text.txt > text.pdf
+              qreport layout glyph Inter.ttf --char A --variation wght=700 > A.svg
 
             \(ExitStatus.help)
-            """)
+            """,
+        subcommands: [LayoutTextCommand.self, LayoutGlyphCommand.self],
+        defaultSubcommand: LayoutTextCommand.self)
+}
 
-    @Argument(help: "A file of plain text in UTF-8, or - for standard input.")
-    var file: String
-
-    @Option(
-        help: ArgumentHelp(
-            "A family, or a font file with the index of a face, such as a.ttc#2; may be repeated.",
-            valueName: "font"))
-    var font: [String] = []
-
-    @Option(help: ArgumentHelp("The size of the em.", valueName: "points"))
-    var size: Double = 12
-
-    @Option(
-        help: ArgumentHelp("How long lines may be; unlimited if not given.", valueName: "points"))
-    var width: Double?
-
-    @Option(help: "What to show.")
-    var format: LayoutInspector.Format = .json
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
-    var output: String?
-
-    // Beyond it, sums of widths lose their thousandths.
-    private static let largestLength = 1e6
-
-    func validate() throws {
-        for (name, length) in [("--size", size), ("--width", width ?? 1)]
-        where !(length > 0 && length <= Self.largestLength) {
-            throw ValidationError(
-                "\(name): '\(length)' is no length (expected points over 0, up to 1000000)")
-        }
-    }
-
-    func run() throws {
-        let output = output == "-" ? nil : output
-        if output == nil, format.isBinary, isatty(STDOUT_FILENO) == 1 {
-            throw Failure(
-                .usage, "standard output is a terminal (redirect it, or name a file with -o)")
-        }
-        let inspector = LayoutInspector(fonts: font, size: size, width: width ?? .infinity)
-        let (bytes, warnings) = try inspected { try inspector.inspect(file: file, as: format) }
-        if let output {
-            try OutputFiles.write([(output, bytes)])
-        } else {
-            try STDOUT_FILENO.write(bytes, to: "standard output")
-        }
-        for warning in warnings { StandardError.warn("\(warning)") }
-    }
-
-    private func inspected<Result>(_ inspect: () throws -> Result) throws -> Result {
+extension InspectionError {
+    /// Runs an inspector; what it cannot do is the command line's mistake.
+    static func asFailure<Result>(_ inspect: () throws -> Result) throws -> Result {
         do {
             return try inspect()
         } catch let error as InspectionError {
