@@ -44,7 +44,7 @@ struct `Invariants of layout` {
                 let range = placed.line.range
                 let shaped = framesetter.typesetter.shaped
                 // A line that ends with a soft hyphen shows it.
-                let hyphen = SoftHyphen.offset(before: range.upperBound, in: shaped.bytes)
+                let hyphen = LineBuilder(framesetter.typesetter).softHyphen(of: range)
                 let alone = shaped.items.filter { $0.item.range.overlaps(range) }.flatMap {
                     shaped.reshaped(
                         $0.item.range.clamped(to: range), of: $0.item, line: range,

@@ -55,7 +55,8 @@ struct `Shapes next to a break` {
         for entry in shaped.items where entry.item.range.overlaps(line.range) {
             let item = entry.item
             let glyphs = shaped.reshaped(
-                item.range.clamped(to: line.range), of: item, line: line.range)
+                item.range.clamped(to: line.range), of: item, line: line.range,
+                hyphenAt: LineBuilder(typesetter).softHyphen(of: line.range))
             wanted += glyphs.map { glyph in
                 Placed(
                     cluster: Int(glyph.cluster), id: glyph.id, advance: item.advance(of: glyph),

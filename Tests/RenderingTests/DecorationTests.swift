@@ -178,4 +178,15 @@ struct `Text with more than a colour` {
         #expect(words.sorted() == ["17", "hollow", "line", "shadow", "مرحبا", "中文"])
         try file.check()
     }
+
+    @Test func `is copied with its ruby, once each`() throws {
+        var text = AttributedText.real("在漢字前後", family: "Noto Sans CJK SC", size: 20)
+        text.update(3..<9) { $0.ruby = RubyAnnotation("かんじ", after: "hanzi") }
+        let frame = Framesetter(text, fonts: TestFonts.world)
+            .frame(in: Rect(x: 0, y: 0, width: 400, height: 100))
+        let file = try PDFRenderer().file { $0.draw(frame) }
+        let words = try file.text().split(whereSeparator: \.isWhitespace)
+        #expect(words.sorted() == ["hanzi", "かんじ", "在漢字前後"])
+        try file.check()
+    }
 }

@@ -39,12 +39,16 @@ struct Justification {
             .map(\.range.upperBound).max() ?? 0
         let visible = zip(runs, clusters).filter { !$0.0.isTruncationToken }.flatMap(\.1)
             .filter { $0.range.lowerBound < visibleEnd && $0.range.lowerBound >= start }
+        // Annotated text has its room already, from its first character to its last.
+        let rubies = runs.filter { !$0.attributes.isPlain && $0.attributes.ruby != nil }
+            .map { $0.range.lowerBound + 1..<max($0.range.lowerBound + 1, $0.range.upperBound) }
         var gaps: Set<Int> = []
         for (cluster, next) in zip(visible, visible.dropFirst()) {
             let (first, second) = (character(cluster), character(next))
             let isSpace = first == " " || first == "\u{A0}"
             let touchesIdeograph =
                 first.isIdeographic && !second.isLineSpace || second.isIdeographic
+            if rubies.contains(where: { $0.contains(next.range.lowerBound) }) { continue }
             if isSpace || touchesIdeograph { gaps.insert(cluster.range.lowerBound) }
         }
         return gaps

@@ -3,19 +3,21 @@ public struct Line: Sendable {
     /// The characters, as UTF-8 offsets, with spaces and the line terminator at its end.
     public let range: TextRange
     /// The runs from left to right.
-    public let runs: [GlyphRun]
+    public internal(set) var runs: [GlyphRun]
     /// The sum of the runs' widths, in points, with spaces at the line's end.
-    public let width: Double
+    public internal(set) var width: Double
     /// The part of the width that spaces at the line's end take, in points.
     public let trailingWhitespaceWidth: Double
     /// How far the line rises above its baseline, in points.
-    public let ascent: Double
+    public internal(set) var ascent: Double
     /// How far the line reaches below its baseline, in points.
-    public let descent: Double
+    public internal(set) var descent: Double
     /// The space that the fonts want below the line, in points.
     public let leading: Double
     /// Which way the paragraph runs.
     public let direction: Direction
     /// The characters that gave way to a truncation token, as UTF-8 offsets; nil if none did.
     public internal(set) var hiddenRange: TextRange?
+    /// The annotations above and below the line's text; ascent and descent have room for them.
+    public internal(set) var rubies: [PlacedRuby] = []
 }

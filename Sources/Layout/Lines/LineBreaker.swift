@@ -23,10 +23,12 @@ struct LineBreaker: Sendable {
         let edges = ClusterEdges(typesetter.shaped)
         let bytes = typesetter.analysis.bytes
         var opportunities: [Opportunity] = []
+        let unbreakable = typesetter.unbreakable
         for (range, language) in Self.languages(of: typesetter) {
             var last = range.lowerBound
             BreakIterator.forEachBoundary(.line, in: bytes, range, language: language) {
                 offset in
+                guard !unbreakable.contain(inside: offset) else { return }
                 var visibleEnd = bytes.endWithoutSpaces(in: last..<offset)
                 // Between spaces of two kinds a line may break, but both hang.
                 if visibleEnd == last, let before = opportunities.last, !before.isMandatory {
@@ -202,5 +204,23 @@ extension [UInt8] {
             passed += 1
         }
         return end
+    }
+}
+
+extension Typesetter {
+    /// The stretches that no line breaks inside: those with one annotation or one glyph for all.
+    fileprivate var unbreakable: [TextRange] {
+        let chosen = text.runs.filter { !$0.attributes.isPlain && $0.attributes.glyph != nil }
+        let ranges = shaped.unbreakable + chosen.map(\.range)
+        return chosen.isEmpty ? ranges : ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+}
+
+extension [TextRange] {
+    /// Whether an offset is inside one of some stretches in order, not at its ends.
+    fileprivate func contain(inside offset: Int) -> Bool {
+        guard !isEmpty else { return false }
+        let index = partitioningIndex { $0.upperBound > offset }
+        return index < count && self[index].lowerBound < offset
     }
 }

@@ -28,17 +28,27 @@ struct LineBuilder {
     func line(_ range: TextRange, indent: Double = 0) -> Line {
         let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
         let visibleEnd = typesetter.analysis.bytes.endWithoutSpaces(in: range)
-        let hyphen =
-            range.upperBound < paragraph.range.upperBound && visibleEnd > range.lowerBound
-            ? SoftHyphen.offset(before: visibleEnd, in: typesetter.analysis.bytes) : nil
         let slices = inVisualOrder(
-            slices(of: range, visibleEnd: visibleEnd, in: paragraph, hyphenAt: hyphen))
+            slices(
+                of: range, visibleEnd: visibleEnd, in: paragraph,
+                hyphenAt: softHyphen(of: range)))
         var runs: [GlyphRun] = []
         var x = 0.0
         for slice in slices { append(slice, at: &x, to: &runs) }
         runs = tabulated(runs, in: paragraph, indent: indent)
         let trailing = trailingWidth(of: runs, from: visibleEnd)
         return measured(range, runs, trailing: trailing, direction: paragraph.direction)
+    }
+
+    /// The UTF-8 offset of the soft hyphen that a line shows at its end; nil if it shows none.
+    func softHyphen(of line: TextRange) -> Int? {
+        let analysis = typesetter.analysis
+        let visibleEnd = analysis.bytes.endWithoutSpaces(in: line)
+        let paragraph = analysis.paragraph(at: line.lowerBound).range
+        guard line.upperBound < paragraph.upperBound, visibleEnd > line.lowerBound else {
+            return nil
+        }
+        return SoftHyphen.offset(before: visibleEnd, in: analysis.bytes)
     }
 
     /// The line with wider spaces, or gaps between ideographs, so that it is `width` points wide.
@@ -49,11 +59,23 @@ struct LineBuilder {
         guard let stretched = justification.stretched(by: width - line.visibleWidth) else {
             return line
         }
-        return Line(
-            range: line.range, runs: stretched, width: stretched.reduce(0) { $0 + $1.width },
-            trailingWhitespaceWidth: line.trailingWhitespaceWidth, ascent: line.ascent,
-            descent: line.descent, leading: line.leading, direction: line.direction,
-            hiddenRange: line.hiddenRange)
+        var wide = line
+        wide.runs = stretched
+        wide.width = stretched.reduce(0) { $0 + $1.width }
+        wide.rubies = rubies(over: stretched, in: line.range, line.direction)
+        return wide
+    }
+
+    /// The annotations of a line's text at their places.
+    private func rubies(
+        over runs: [GlyphRun], in range: TextRange, _ direction: Direction
+    ) -> [PlacedRuby] {
+        let units = typesetter.shaped.rubies
+        guard !units.isEmpty else { return [] }
+        let width = runs.reduce(0) { $0 + $1.width }
+        return units[units.partitioningIndex { $0.range.upperBound > range.lowerBound }...]
+            .prefix { $0.range.lowerBound < range.upperBound }
+            .flatMap { $0.placed(over: runs, lineWidth: width, direction) }
     }
 
     /// The runs of a line with its tabs as wide as they have to be.
@@ -64,8 +86,10 @@ struct LineBuilder {
         return Tabulation(runs, in: paragraph, typesetter).placed(indent: indent)
     }
 
-    /// The slices in logical order; spaces at the line's end go back to the paragraph's level (UAX
-    /// #9, L1). A soft hyphen at a given offset is shown.
+    /// The slices in logical order.
+    ///
+    /// Spaces at the line's end go back to the paragraph's level (UAX #9, L1). A soft hyphen at a given
+    /// offset is shown.
     func slices(
         of range: TextRange, visibleEnd: Int, in paragraph: TextAnalysis.Paragraph,
         hyphenAt hyphen: Int? = nil
@@ -79,7 +103,7 @@ struct LineBuilder {
             let (indices, isSafe) = shaped.glyphs(of: inside, in: entry, line: range)
             let showsHyphen = hyphen.map(inside.contains) ?? false
             let glyphs =
-                isSafe && !showsHyphen
+                (isSafe || entry.item.isRubyBase) && !showsHyphen
                 ? shaped.glyphs[indices]
                 : shaped.reshaped(inside, of: entry.item, line: range, hyphenAt: hyphen)[...]
             let slice = Slice(
@@ -226,9 +250,14 @@ struct LineBuilder {
                 leading = max(leading, run.face.metrics.leading * run.size)
             }
         }
+        let rubies = rubies(over: runs, in: range, direction)
+        for ruby in rubies {
+            ascent = max(ascent, ruby.ascent)
+            descent = max(descent, ruby.descent)
+        }
         return Line(
             range: range, runs: runs, width: runs.reduce(0) { $0 + $1.width },
             trailingWhitespaceWidth: trailing, ascent: ascent, descent: descent, leading: leading,
-            direction: direction)
+            direction: direction, rubies: rubies)
     }
 }

@@ -19,6 +19,7 @@ public struct Typesetter: Sendable {
         let analysis = TextAnalysis(text)  // what the characters are
         let items = Itemizer.items(of: text, analysis, fonts: fonts)  // one font and script each
         shaped = ShapedText(items, analysis, cache: fonts.shapes)  // characters become glyphs
+            .withRuby(text, fonts)  // with room for annotations
         self.analysis = analysis
         self.text = text
         self.fonts = fonts

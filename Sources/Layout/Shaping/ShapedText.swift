@@ -30,6 +30,8 @@ struct ShapedText: Sendable {
     let width: Double
     /// Whether there are tabs.
     let hasTabs: Bool
+    /// Its stretches with annotations, in order.
+    private(set) var rubies: [RubyUnit] = []
 
     init(_ items: [TextItem], _ analysis: TextAnalysis, cache: ShapeCache) {
         let buffer = ShapingBuffer()
@@ -60,6 +62,23 @@ struct ShapedText: Sendable {
         self.glyphs = glyphs
         width = start
         hasTabs = analysis.bytes.contains(0x09)
+    }
+
+    /// The same text with other glyphs, one for each.
+    init(_ text: ShapedText, glyphs: [ShapedGlyph], rubies: [RubyUnit]) {
+        var items = text.items
+        var start = 0.0
+        for number in items.indices {
+            items[number].start = start
+            let item = items[number].item
+            for index in items[number].glyphs { start += item.advance(of: glyphs[index]) }
+        }
+        bytes = text.bytes
+        self.items = items
+        self.glyphs = glyphs
+        width = start
+        hasTabs = text.hasTabs
+        self.rubies = rubies
     }
 
     /// The UTF-8 offset of the first tab in a stretch.

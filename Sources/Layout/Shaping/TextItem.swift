@@ -35,6 +35,9 @@ struct TextItem: Sendable {
 
     var direction: Direction { level % 2 == 0 ? .leftToRight : .rightToLeft }
 
+    /// Whether the item belongs to a text with an annotation, which is spread already.
+    var isRubyBase: Bool { !attributes.isPlain && attributes.ruby != nil }
+
     /// How far a glyph moves the pen, in points.
     func advance(of glyph: ShapedGlyph) -> Double {
         let added = glyph.takesSpacing ? spacing : 0

@@ -23,7 +23,8 @@ public struct RubyAnnotation: Hashable, Sendable {
 
     /// On which sides a long annotation may reach over the text beside its base.
     ///
-    /// It does so by half its own em at most, and never over ruby or the edge of a line.
+    /// It does so over kana without annotation only, by half its own em at most, and not over the edge
+    /// of a line that has room for it.
     public enum Overhang: Hashable, Sendable {
         /// On both.
         case auto
@@ -45,7 +46,7 @@ public struct RubyAnnotation: Hashable, Sendable {
     public var overhang: Overhang
     /// The size of the annotation as a part of that of its base.
     public var sizeFactor: Double
-    /// Whether an annotation that is too long is made narrower instead of its base wider.
+    /// Whether an annotation that is too long is made smaller instead of its base wider.
     public var scalesToFit: Bool
     /// How the annotation looks, at its own size; nil for as the base, at ``sizeFactor`` of its size.
     public var attributes: TextAttributes?

@@ -79,6 +79,12 @@ extension Canvas {
             first = end
         }
         draw(ornaments.linesInFront, from: start)
+        for ruby in placed.line.rubies {
+            draw(
+                PlacedLine(ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y)),
+                at: .zero, color, tagsPlainText: tagsPlainText
+            ) { _, _ in }
+        }
     }
 
     private func draw<Failure: Error>(
