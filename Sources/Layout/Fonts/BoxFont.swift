@@ -22,7 +22,7 @@ public enum BoxFont {
 
     private static func make() -> [UInt8] {
         fontFile([
-            ("OS/2", os2Table()), ("cmap", cmapTable()), ("glyf", boxGlyph()),
+            ("OS/2", os2Table()), ("cmap", cmapTable()), ("glyf", boxGlyph() + boxGlyph()),
             ("head", headTable()),
             ("hhea", hheaTable()), ("hmtx", hmtxTable()), ("loca", locaTable()),
             ("maxp", maxpTable()), ("name", nameTable()), ("post", postTable()),
