@@ -108,21 +108,10 @@ struct FrameFiller {
         guard isByWord || style.lineBreakMode == .characterWrap else {
             return uncutLine(in: slot, width: width)
         }
-        var end =
-            isByWord
-            ? breaker.lineEnd(from: position, width: width, indent: slot.indent)
-            : breaker.clusterEnd(from: position, width: width, indent: slot.indent)
-        var line = builder.line(position..<end, indent: slot.indent)
-        // Shaping again next to the break can make a line wider than its part of the paragraph was.
-        while line.visibleWidth > width + Self.tolerance,
-            let earlier = isByWord
-                ? breaker.lineEnd(from: position, before: end)
-                : breaker.clusterEnd(from: position, before: end)
-        {
-            end = earlier
-            line = builder.line(position..<end, indent: slot.indent)
-        }
-        guard style.alignment == .justified, width.isFinite, !breaker.mustEnd(at: end)
+        let line = typesetter.fittingLine(
+            from: position, width: width, indent: slot.indent, cutsWords: !isByWord)
+        guard style.alignment == .justified, width.isFinite,
+            !breaker.mustEnd(at: line.range.upperBound)
         else { return line }
         return builder.justified(line, to: width)
     }

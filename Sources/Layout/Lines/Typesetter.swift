@@ -28,11 +28,15 @@ public struct Typesetter: Sendable {
     /// All of the text on one line, whatever its width.
     public func line() -> Line { line(0..<text.count) }
 
-    /// A stretch of the text on one line; the bounds are moved into the text and to the beginnings of
-    /// the code points that they are in.
-    public func line(_ range: TextRange) -> Line {
-        LineBuilder(self)
-            .line(characterStart(range.lowerBound)..<characterStart(range.upperBound))
+    /// A stretch of the text on one line.
+    ///
+    /// - Parameters:
+    ///   - range: UTF-8 offsets; the bounds are moved into the text and to the beginnings of the code
+    ///     points that they are in.
+    ///   - indent: Where the line begins, in points from the edge that tab stops count from.
+    public func line(_ range: TextRange, indent: Double = 0) -> Line {
+        LineBuilder(self).line(
+            characterStart(range.lowerBound)..<characterStart(range.upperBound), indent: indent)
     }
 
     /// The text, or a stretch of it, on one line no wider than `width`: what is too much gives way to
