@@ -21,8 +21,8 @@ struct `Markup` {
         #expect(text == wanted)
     }
 
-    @Test(
-        arguments: [
+    @Test func `knows a few tags`() throws {
+        let cases: [(String, (inout TextAttributes) -> Void)] = [
             ("<u>x</u>", { $0.underline = TextDecoration() }),
             ("<s>x</s>", { $0.strikethrough = TextDecoration() }),
             ("<sup>x</sup>", { $0.superscript = 1 }),
@@ -47,12 +47,13 @@ struct `Markup` {
             ),
             ("<a href=\"a?b=1&amp;c='2'\">x</a>", { $0.link = "a?b=1&c='2'" }),
             ("<b></b>x", { _ in }),
-        ] as [(String, @Sendable (inout TextAttributes) -> Void)])
-    func `knows a few tags`(markup: String, change: @Sendable (inout TextAttributes) -> Void) throws
-    {
-        var attributes = TextAttributes()
-        change(&attributes)
-        #expect(try AttributedText(markup: markup) == AttributedText("x", attributes))
+        ]
+        for (markup, change) in cases {
+            var attributes = TextAttributes()
+            change(&attributes)
+            #expect(
+                try AttributedText(markup: markup) == AttributedText("x", attributes), "\(markup)")
+        }
     }
 
     @Test(

@@ -22,6 +22,41 @@ extension TextFrame {
             }
     }
 
+    /// What a click selects.
+    public enum SelectionUnit: Hashable, Sendable {
+        /// What a reader takes for one character.
+        case graphemeCluster
+        /// A word, or what stands between words, as a double click does.
+        case word
+        /// A sentence with the spaces behind it.
+        case sentence
+        /// All that stands on the line.
+        case line
+        /// A paragraph with the character that ends it, as a triple click does.
+        case paragraph
+    }
+
+    /// The characters around a point, as much of them as is in the frame; nil if there are no lines.
+    ///
+    /// A point that is on no character counts as on the nearest one of the line, one above or below all
+    /// lines as on the first or the last of them.
+    public func range(of unit: SelectionUnit, at point: Point) -> TextRange? {
+        guard let number = lineNumber(at: point.y) else { return nil }
+        let placed = lines[number]
+        let line = placed.line
+        let offset =
+            line.nearestCluster(to: point.x - placed.origin.x)?.lowerBound ?? line.range.lowerBound
+        let found: TextRange =
+            switch unit {
+            case .graphemeCluster: text.range(of: .graphemeCluster, at: offset)
+            case .word: text.range(of: .word, at: offset)
+            case .sentence: text.range(of: .sentence, at: offset)
+            case .paragraph: text.range(of: .paragraph, at: offset)
+            case .line: line.range
+            }
+        return found.clamped(to: visibleRange)
+    }
+
     /// A stretch of text that leads to the same place.
     public struct PlacedLink: Hashable, Sendable {
         /// Where a click leads: a URL, or `#name` for a place in the same document.

@@ -53,20 +53,8 @@ extension Line {
     /// Beyond its ends these are the line's beginning and its end.
     public func position(at x: Double) -> TextPosition {
         let cells = cells
-        guard let number = boundary(at: x, of: cells) else { return TextPosition(range.lowerBound) }
-        let last = cells.count - 1
-        switch number {
-        case .before(let number): return TextPosition(cells[number].range.lowerBound)
-        case .behind(let number) where number < last || !endsWithTerminator:
-            let next = number < last ? cells[number + 1].leading : endX
-            return TextPosition(
-                cells[number].range.upperBound,
-                next.isNear(cells[number].trailing) ? .downstream : .upstream)
-        // No caret stands behind a line terminator.
-        case .behind, .end:
-            return TextPosition(
-                endsWithTerminator ? cells[last].range.lowerBound : range.upperBound)
-        }
+        guard let side = boundary(at: x, of: cells) else { return TextPosition(range.lowerBound) }
+        return position(of: side, in: cells)
     }
 
     /// An edge of a grapheme cluster.
@@ -108,6 +96,17 @@ extension Line {
     public func cluster(at x: Double) -> TextRange? {
         cells.first { $0.left <= x && x < $0.right }?.range
     }
+}
+
+extension Line {
+    /// The characters of the grapheme cluster that is nearest to a place, of those that take room.
+    func nearestCluster(to x: Double) -> TextRange? {
+        cells.filter { $0.right > $0.left }.min { $0.distance(to: x) < $1.distance(to: x) }?.range
+    }
+}
+
+extension CaretCell {
+    fileprivate func distance(to x: Double) -> Double { max(left - x, x - right, 0) }
 }
 
 // MARK: Where carets stand
@@ -154,10 +153,27 @@ extension Line {
     }
 
     /// A side of a cell.
-    private enum Boundary {
+    enum Boundary {
         case before(Int)
         case behind(Int)
         case end
+    }
+
+    /// The position at a side of a cell, downstream where that is the same place.
+    func position(of side: Boundary, in cells: [CaretCell]) -> TextPosition {
+        let last = cells.count - 1
+        switch side {
+        case .before(let number): return TextPosition(cells[number].range.lowerBound)
+        case .behind(let number) where number < last || !endsWithTerminator:
+            let next = number < last ? cells[number + 1].leading : endX
+            return TextPosition(
+                cells[number].range.upperBound,
+                next.isNear(cells[number].trailing) ? .downstream : .upstream)
+        // No caret stands behind a line terminator.
+        case .behind, .end:
+            return TextPosition(
+                endsWithTerminator ? cells[last].range.lowerBound : range.upperBound)
+        }
     }
 
     /// The side of a cell that is nearest to a place; nil without cells.
@@ -166,10 +182,9 @@ extension Line {
         if x < -caretTolerance || x > width + caretTolerance {
             return (x < 0) == (direction == .leftToRight) ? .before(0) : .end
         }
-        func distance(_ cell: CaretCell) -> Double { max(cell.left - x, x - cell.right, 0) }
         var nearest = 0
         for (number, cell) in cells.enumerated()
-        where cell.right > cell.left && distance(cell) < distance(cells[nearest])
+        where cell.right > cell.left && cell.distance(to: x) < cells[nearest].distance(to: x)
             || cells[nearest].right == cells[nearest].left
         { nearest = number }
         let cell = cells[nearest]
