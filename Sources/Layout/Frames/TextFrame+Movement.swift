@@ -1,3 +1,5 @@
+internal import Graphics
+
 extension TextFrame {
     /// The position that a caret comes to by one step.
     ///
@@ -9,6 +11,7 @@ extension TextFrame {
     ///   - movement: The step.
     ///   - x: Where ``CaretMovement/up`` and ``CaretMovement/down`` lead to, in the frame's coordinates,
     ///     so that a caret that passes a short line comes back; where the caret is unless given.
+    /// - Returns: The position behind the step.
     public func position(
         from position: TextPosition, moving movement: CaretMovement, x: Double? = nil
     ) -> TextPosition {

@@ -106,8 +106,9 @@ extension GlyphRun {
         attributes.attachment == nil ? face.metrics.leading * size : 0
     }
 
-    /// Whether the clusters never go back in the text from one glyph to the next in the run's
-    /// direction. Vowels that a script sets before their consonant do not count: they share a cluster.
+    /// Whether the clusters never go back in the text, from glyph to glyph in the run's direction.
+    ///
+    /// Vowels that a script sets before their consonant do not count: they share a cluster.
     public var isMonotonic: Bool {
         zip(glyphs, glyphs.dropFirst()).allSatisfy {
             direction == .leftToRight ? $0.cluster <= $1.cluster : $0.cluster >= $1.cluster

@@ -12,6 +12,7 @@ extension Typesetter {
     ///   - start: Where the line begins; 0 to the length of the text.
     ///   - width: The width in points; without an end if infinite.
     ///   - indent: Where the line begins, in points from the edge that tab stops count from.
+    /// - Returns: The UTF-8 offset behind the line's last character.
     public func lineEnd(from start: Int, width: Double, indent: Double = 0) -> Int {
         fittingLine(from: start, width: width, indent: indent, cutsWords: false).range.upperBound
     }
@@ -30,6 +31,7 @@ extension Typesetter {
     ///   - width: The width without spaces at the line's end. A line that is wider already, or has no
     ///     gap, stays as it is.
     ///   - factor: How much of the missing width the gaps take: all of it for 1, none for 0.
+    /// - Returns: The line.
     public func line(
         _ range: TextRange? = nil, justifiedTo width: Double, factor: Double = 1
     ) -> Line {

@@ -34,6 +34,7 @@ public struct Typesetter: Sendable {
     ///   - range: UTF-8 offsets; the bounds are moved into the text and to the beginnings of the code
     ///     points that they are in.
     ///   - indent: Where the line begins, in points from the edge that tab stops count from.
+    /// - Returns: The line.
     public func line(_ range: TextRange, indent: Double = 0) -> Line {
         LineBuilder(self).line(
             characterStart(range.lowerBound)..<characterStart(range.upperBound), indent: indent)

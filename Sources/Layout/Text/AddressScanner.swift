@@ -74,7 +74,7 @@ struct AddressScanner {
         return address(start..<pathEnd(from: hostEnd, in: range), behind: authority, prefix: "")
     }
 
-    /// `www.…`
+    /// `www.example.org`, by its beginning.
     private func bareAddress(at start: Int, in range: TextRange) -> (TextRange, target: String)? {
         guard has("www.", at: start, in: range),
             start == range.lowerBound || !bytes[start - 1].isHostPart && bytes[start - 1] < 0x80

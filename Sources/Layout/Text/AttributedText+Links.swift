@@ -5,7 +5,9 @@ extension AttributedText {
     ///
     /// Matches that touch a link that is there already stay as they are.
     ///
-    /// - Parameter target: Where a match leads to; nil for nowhere.
+    /// - Parameters:
+    ///   - pattern: The regular expression.
+    ///   - target: Where a match leads to; nil for nowhere.
     public mutating func addLinks<Pattern: RegexComponent>(
         matching pattern: Pattern, target: (Regex<Pattern.RegexOutput>.Match) -> String?
     ) {

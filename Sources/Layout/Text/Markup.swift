@@ -16,7 +16,9 @@ extension AttributedText {
     /// All else, also line ends and spaces, is text. Tags may be inside others, but must be closed in
     /// order. What a user typed is to be put in through ``escapedMarkup(_:)``.
     ///
-    /// - Parameter attributes: What holds where no tag says otherwise.
+    /// - Parameters:
+    ///   - markup: Text with tags.
+    ///   - attributes: What holds where no tag says otherwise.
     /// - Throws: ``MarkupError`` at the first mistake.
     public init(
         markup: String, _ attributes: TextAttributes = TextAttributes()

@@ -84,7 +84,7 @@ struct MarkupReader {
 
     private mutating func apply(_ tag: String) {
         switch tag {
-        case "b": attributes.font.weight = 700
+        case "b": attributes.font.weight = .bold
         case "i": attributes.font.isItalic = true
         case "u": attributes.underline = TextDecoration()
         case "s": attributes.strikethrough = TextDecoration()
@@ -99,9 +99,11 @@ struct MarkupReader {
         let start = offset
         let name = readName()
         guard !name.isEmpty else { throw error("expected '>' to end '<\(tag)'", at: offset) }
+        skipSpaces()
         guard skip("=") else {
             throw error("expected a value: \(name)=\"…\"", at: offset)
         }
+        skipSpaces()
         guard let quote = ["\"", "'"].first(where: { skip($0) }) else {
             throw error("expected quotes around the value of '\(name)'", at: offset)
         }
@@ -142,7 +144,7 @@ struct MarkupReader {
             guard let weight = Int(value), (1...1000).contains(weight) else {
                 throw error("'\(value)' is no weight (expected 1 to 1000)", at: offset)
             }
-            attributes.font.weight = weight
+            attributes.font.weight = FontWeight(weight)
         case ("span", "size"):
             let isPercent = value.hasSuffix("%")
             guard let size = Double(isPercent ? value.dropLast() : value[...]), size > 0,
