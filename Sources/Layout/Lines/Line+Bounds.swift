@@ -124,7 +124,9 @@ extension GlyphRun {
         if attributes.attachment != nil { return indices.isEmpty ? nil : bounds }
         let scale = size / Double(face.unitsPerEm)
         return glyphs[indices.clamped(to: glyphs.indices)].compactMap { glyph -> Rect? in
-            guard let box = face.bounds(of: glyph.id) else { return nil }
+            guard let box = face.bounds(of: glyph.id), box.width > 0, box.height > 0 else {
+                return nil
+            }
             return Rect(
                 x: glyph.position.x + box.minX * scale, y: glyph.position.y + box.minY * scale,
                 width: box.width * scale, height: box.height * scale)
