@@ -112,6 +112,26 @@ struct `Styles on paper` {
     }
 }
 
+struct `Fonts in colours` {
+    private let amiri = "/usr/share/fonts/opentype/fonts-hosny-amiri/AmiriQuranColored.ttf"
+
+    @Test func `show layers and plain letters in every output, and keep their text`() throws {
+        let font = Font(["Amiri Quran Colored"], size: 30)
+        let colored = page(font, file: amiri, "ٱن ب")
+        let black = page(
+            font, file: "/usr/share/fonts/opentype/fonts-hosny-amiri/AmiriQuran.ttf", "ٱن ب")
+        for draw in [pixelsOfPDF, pixelsOfPNG] {
+            let (colored, black) = (ink(try draw(colored)), ink(try draw(black)))
+            // The same shapes, of which some are red.
+            #expect(colored > black * 0.6 && colored < black)
+        }
+        let svg = String(decoding: try SVGRenderer().render(colored), as: UTF8.self)
+        #expect(!svg.contains("<image"))
+        let text = try PDFFile(PDFRenderer().render([colored])).text()
+        #expect(text.contains("ب") && text.contains("ن"))
+    }
+}
+
 /// How far ink reaches to the left, right, up and down.
 private func edges(of pixels: [UInt8]) -> [Double] {
     let dark = pixels.indices.filter { pixels[$0] < 128 }

@@ -3,7 +3,7 @@ internal import CHarfBuzz
 extension FontFace {
     /// Whether a glyph is a picture in pixels: an emoji of a table CBDT or sbix.
     package func isPicture(_ glyph: UInt32) -> Bool {
-        guard hasColorGlyphs else { return false }
+        guard hasPictures else { return false }
         return unsafe withFont { font in
             guard let picture = unsafe hb_ot_color_glyph_reference_png(font, glyph) else {
                 return false

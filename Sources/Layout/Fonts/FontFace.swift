@@ -36,6 +36,8 @@ public final class FontFace: Sendable {
     public let metrics: FontMetrics
     /// Whether the face draws its glyphs as colour pictures or layers.
     public let hasColorGlyphs: Bool
+    /// Whether some glyphs are pictures in pixels.
+    package let hasPictures: Bool
     /// Whether the face is a font of emoji: pictures or coloured shapes for faces and the like.
     let drawsEmoji: Bool
     /// Whether there is a glyph for every visible character of ASCII, as in most fonts.
@@ -87,8 +89,9 @@ public final class FontFace: Sendable {
             ?? Self.name(HB_OT_NAME_ID_FONT_FAMILY, of: face) ?? "?"
         postScriptName = unsafe Self.name(HB_OT_NAME_ID_POSTSCRIPT_NAME, of: face) ?? "?"
         metrics = unsafe Self.metrics(of: font, unitsPerEm: Double(hb_face_get_upem(face)))
+        hasPictures = unsafe hb_ot_color_has_png(face) != 0
         hasColorGlyphs =
-            unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+            unsafe hasPictures || hb_ot_color_has_layers(face) != 0
             || hb_ot_color_has_svg(face) != 0
         var smile: hb_codepoint_t = 0
         let hasSmile = unsafe hb_font_get_nominal_glyph(font, 0x1F600, &smile) != 0

@@ -131,11 +131,26 @@ extension CairoCanvas {
         guard run.attributes.attachment == nil, run.size > 0, run.size < 1e5, origin.isFinite else {
             return
         }
+        if let layered = LayeredRun(run) {
+            fill(layered.below, at: origin)
+            drawGlyphs(of: layered.run, at: origin)
+            fill(layered.above, at: origin)
+        } else {
+            drawGlyphs(of: run, at: origin)
+        }
+    }
+
+    private func fill(_ shapes: [LayeredRun.Shape], at origin: Point) {
+        let move = Transform.translation(x: origin.x, y: origin.y)
+        for shape in shapes { fill(shape.outline.applying(move), shape.color, using: .winding) }
+    }
+
+    private func drawGlyphs(of run: GlyphRun, at origin: Point) {
         let style = GlyphBatch.Style(
             face: run.face, size: run.size, synthesis: run.synthesis,
             color: run.attributes.color)
         if run.direction == .rightToLeft { rightToLeftBaseline = origin.y }
-        if keeping != .nothing, run.face.hasColorGlyphs {
+        if keeping != .nothing, run.face.hasPictures {
             drawPictures(of: run, at: origin, style)
         } else if let font = use(style) {
             let shift = style.shift

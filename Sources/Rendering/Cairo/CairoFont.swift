@@ -50,6 +50,7 @@ final class CairoFont {
         let source = unsafe FontSource(bytes: bytes)
         guard unsafe FT_Init_FreeType(&source.library) == 0, let library = unsafe source.library,
             unsafe open(library, &source.face) == 0, source.vary(to: face.coordinates),
+            source.prepareColors(of: face),
             let made = unsafe cairo_ft_font_face_create_for_ft_face(source.face, 0)
         else { throw RenderingError.font(face.postScriptName) }
         unsafe self.face = made
@@ -87,6 +88,15 @@ private final class FontSource {
     private let bytes: UnsafeMutableBufferPointer<UInt8>?
 
     init(bytes: UnsafeMutableBufferPointer<UInt8>?) { unsafe self.bytes = bytes }
+
+    /// Lets Cairo know of colours only where they are pictures: of fonts with coloured shapes, Cairo
+    /// 1.16 shows nothing but the glyphs that have some, and the canvas draws these itself.
+    func prepareColors(of face: FontFace) -> Bool {
+        if !face.hasPictures {
+            unsafe self.face?.pointee.face_flags &= ~FT_Long(FT_FACE_FLAG_COLOR)
+        }
+        return true
+    }
 
     /// Sets the face to an instance of a variable font, before Cairo sees it: Cairo draws the outlines
     /// of that place, and embeds them in PDFs as a font without axes.

@@ -30,7 +30,7 @@ public final class GlyphCensus: Canvas {
             tallies.append(Tally(face: run.face, isCounted: run.face.canBeSubset))
         }
         guard tallies[index].isCounted else { return }
-        for glyph in run.glyphs { tallies[index].glyphs.insert(glyph.id) }
+        for glyph in (LayeredRun(run)?.run ?? run).glyphs { tallies[index].glyphs.insert(glyph.id) }
         if run.direction == .rightToLeft {
             // The letters of ligatures stand on these when text is taken out of a PDF.
             tallies[index].glyphs.formUnion(
