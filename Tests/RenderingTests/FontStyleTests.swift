@@ -1,10 +1,10 @@
 import Foundation
 import Graphics
-import Rendering
 import TestSupport
 import Testing
 
 @testable import Layout
+@testable import Rendering
 
 private let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 private let regular = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
@@ -109,6 +109,15 @@ struct `Styles on paper` {
             let pdf = try PDFFile(PDFRenderer().render([page(font, file: dejaVu, word)]))
             #expect(try pdf.text() == word)
         }
+    }
+}
+
+struct `Glyphs that only carry text` {
+    @Test(arguments: [TestFace.arabic, .hebrew, .dejaVu, .inter, .emoji, .chinese])
+    func `have no ink`(face: TestFace) throws {
+        let face = try face.opened()
+        #expect(!face.blankGlyphs.isEmpty)
+        for glyph in face.blankGlyphs { #expect(face.outline(of: glyph).isEmpty) }
     }
 }
 

@@ -24,7 +24,7 @@ struct `Text taken out of a PDF` {
         ("Noto Sans Arabic", "مُحَمَّد لله ﷲ لا إله"),
         ("DejaVu Sans", "שלום עולם (25) דקות, \"ציטוט\" - סוף!"),
         ("Noto Sans Hebrew", "שלום עולם (25) דקות, \"ציטוט\" - סוף!"),
-        ("DejaVu Sans", "שָׁלוֹם עוֹלָם"),
+        ("DejaVu Sans", "שָׁלוֹם עוֹלָם"), ("Noto Sans Hebrew", "שָׁלוֹם עוֹלָם"),
     ])
     func `is what went in`(family: String, text: String) throws {
         #expect(try extracted(.real(text, family: family)) == text)

@@ -42,15 +42,26 @@ struct RunPiece {
         return origin.offset(dx: glyph.position.x + glyph.advance, dy: 0)
     }
 
-    /// The characters whose glyphs ``joiner`` takes.
-    static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
-
     /// A glyph without ink and width: for ligatures another one than for marks, so that readers which
     /// know only one text for a glyph get at least the ligatures right, nearly always لا.
     var joiner: UInt32? {
-        guard let glyph = run.face.glyph(for: Self.joiners[glyphs.count == 1 ? 0 : 1]),
-            run.face.advance(of: glyph) == 0
-        else { return nil }
-        return glyph
+        let blanks = run.face.blankGlyphs
+        return glyphs.count == 1 ? blanks.first : blanks.last
+    }
+}
+
+extension FontFace {
+    /// At most two glyphs without ink and width.
+    ///
+    /// Many fonts show joiners and marks of direction, for whoever asks for their glyphs by number.
+    var blankGlyphs: [UInt32] {
+        let candidates: [Unicode.Scalar] = [
+            "\u{200C}", "\u{200D}", "\u{200B}", "\u{34F}", "\u{2060}", "\u{FEFF}", "\u{200E}",
+            "\u{200F}",
+        ]
+        let blanks = candidates.lazy.compactMap { self.glyph(for: $0) }
+            .filter { self.advance(of: $0) == 0 && self.bounds(of: $0)?.width == 0 }
+        // Next to nothing is better than nothing: a space is seen no more, but has a width.
+        return blanks.isEmpty ? [glyph(for: " ")].compactMap(\.self) : Array(blanks.prefix(2))
     }
 }

@@ -33,8 +33,7 @@ public final class GlyphCensus: Canvas {
         for glyph in (LayeredRun(run)?.run ?? run).glyphs { tallies[index].glyphs.insert(glyph.id) }
         if run.direction == .rightToLeft {
             // The letters of ligatures stand on these when text is taken out of a PDF.
-            tallies[index].glyphs.formUnion(
-                RunPiece.joiners.compactMap { run.face.glyph(for: $0) })
+            tallies[index].glyphs.formUnion(run.face.blankGlyphs)
         }
     }
 
