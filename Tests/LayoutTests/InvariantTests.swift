@@ -62,34 +62,6 @@ struct `Invariants of layout` {
         }
     }
 
-    /// Invariant 3: one run and one cluster each, no gaps, and widths that add up.
-    private func expectEveryCharacterOnce(in frame: TextFrame, of text: AttributedText) {
-        var offset = frame.visibleRange.lowerBound
-        for line in frame.lines.map(\.line) {
-            #expect(line.range.lowerBound == offset)
-            offset = line.range.upperBound
-            expectGapless(line.runs.map(\.range), in: line.range)
-            #expect(line.runs.map(\.width).reduce(0, +).isNear(line.width))
-            for run in line.runs {
-                #expect(run.text == text.string.slice(run.range))
-                #expect(run.glyphs.map(\.advance).reduce(0, +).isNear(run.width))
-                expectGapless(run.clusters.map(\.range), in: run.range)
-                #expect(run.clusters.map(\.width).reduce(0, +).isNear(run.width))
-            }
-        }
-        #expect(offset == frame.visibleRange.upperBound)
-        #expect(frame.overflow == (offset < text.count ? offset..<text.count : nil))
-    }
-
-    private func expectGapless(_ ranges: [TextRange], in whole: TextRange) {
-        var end = whole.lowerBound
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            #expect(range.lowerBound == end && !range.isEmpty, "\(ranges) in \(whole)")
-            end = range.upperBound
-        }
-        #expect(end == whole.upperBound, "\(ranges) in \(whole)")
-    }
-
     /// Invariant 4: lines end at allowed breaks and fit, unless no allowed break is in them.
     private func expectAllowedBreaks(
         in frame: TextFrame, of framesetter: Framesetter, width: Double
@@ -153,6 +125,34 @@ struct `Invariants of layout` {
             "\(point): \(frame)"
         )
     }
+}
+
+/// Invariant 3: one run and one cluster each, no gaps, and widths that add up.
+func expectEveryCharacterOnce(in frame: TextFrame, of text: AttributedText) {
+    var offset = frame.visibleRange.lowerBound
+    for line in frame.lines.map(\.line) {
+        #expect(line.range.lowerBound == offset)
+        offset = line.range.upperBound
+        expectGapless(line.runs.map(\.range), in: line.range)
+        #expect(line.runs.map(\.width).reduce(0, +).isNear(line.width))
+        for run in line.runs {
+            #expect(run.text == text.string.slice(run.range))
+            #expect(run.glyphs.map(\.advance).reduce(0, +).isNear(run.width))
+            expectGapless(run.clusters.map(\.range), in: run.range)
+            #expect(run.clusters.map(\.width).reduce(0, +).isNear(run.width))
+        }
+    }
+    #expect(offset == frame.visibleRange.upperBound)
+    #expect(frame.overflow == (offset < text.count ? offset..<text.count : nil))
+}
+
+private func expectGapless(_ ranges: [TextRange], in whole: TextRange) {
+    var end = whole.lowerBound
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        #expect(range.lowerBound == end && !range.isEmpty, "\(ranges) in \(whole)")
+        end = range.upperBound
+    }
+    #expect(end == whole.upperBound, "\(ranges) in \(whole)")
 }
 
 extension Double {

@@ -19,7 +19,10 @@ public enum TestFonts {
     }()
 
     /// Noto's fonts for all the scripts of the world's texts, and nothing of the system's.
-    public static let noto: FontLibrary = {
+    public static let noto = makeNoto()
+
+    /// A library of ``noto``'s fonts that nobody else uses.
+    public static func makeNoto() -> FontLibrary {
         let library = FontLibrary(usesSystemFonts: false)
         let folder = "/usr/share/fonts/truetype/noto"
         for script in scripts {
@@ -33,7 +36,7 @@ public enum TestFonts {
             family: "Noto Sans CJK SC")
         library.register(path: "\(folder)/NotoColorEmoji.ttf", family: "Noto Color Emoji")
         return library
-    }()
+    }
 
     private static let scripts = [
         "", "Adlam", "Arabic", "Armenian", "Bengali", "Cherokee", "Devanagari", "Ethiopic",

@@ -16,11 +16,14 @@ struct TextAnalysis: Sendable {
     let paragraphs: [Paragraph]
     /// The embedding level of every byte; nil where the whole text is on level 0.
     let levels: [UInt8]?
+    /// Whether no character of the text ends a line, or leads elsewhere in it.
+    let isOneLine: Bool
 
     init(_ text: AttributedText) {
         let bytes = Array(text.string.utf8)
         self.bytes = bytes
         let ranges = Self.paragraphRanges(of: bytes)
+        isOneLine = ranges.count == 1 && !bytes.hasTabOrLineEnd
         let styles = ranges.map {
             text.attributes(at: $0.lowerBound)?.paragraph ?? ParagraphStyle()
         }
@@ -90,5 +93,14 @@ struct TextAnalysis: Sendable {
         case 0xE2: return byte(1) == 0x80 && byte(2) == 0xA9 ? 3 : 0
         default: return 0
         }
+    }
+}
+
+extension [UInt8] {
+    /// Whether there is a tab, a vertical tab, a form feed or U+2028 in text of one paragraph.
+    fileprivate var hasTabOrLineEnd: Bool {
+        if contains(where: { (0x09...0x0C).contains($0) }) { return true }
+        return contains(0xE2)
+            && indices.contains { self[$0] == 0xE2 && self[$0 + 1] == 0x80 && self[$0 + 2] == 0xA8 }
     }
 }

@@ -96,7 +96,7 @@ struct FrameFiller {
 
     private func line(in slot: Slot, width: Double) -> Line {
         // Most cells of a table are one short line: no need to ask where they might break.
-        if typesetter.shaped.width <= width, typesetter.isOneLine {
+        if typesetter.shaped.width <= width, typesetter.analysis.isOneLine {
             return builder.line(position..<typesetter.text.count)
         }
         let style = slot.paragraph.style

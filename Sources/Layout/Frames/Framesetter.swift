@@ -15,6 +15,15 @@ public struct Framesetter: Sendable {
         typesetter = Typesetter(text, fonts: fonts)
     }
 
+    /// Shapes a text that keeps within limits.
+    ///
+    /// - Throws: ``LayoutLimitError`` before any work is done, if the text does not.
+    public init(
+        _ text: AttributedText, fonts: FontLibrary, limits: LayoutLimits
+    ) throws(LayoutLimitError) {
+        typesetter = try Typesetter(text, fonts: fonts, limits: limits)
+    }
+
     /// Fills a rectangle, line after line from the top.
     ///
     /// A side that is negative or no number counts as zero, so does a corner that is nowhere. `start` is the UTF-8 offset to begin at:

@@ -18,11 +18,4 @@ final class LazyBreaks: Sendable {
 extension Typesetter {
     /// Where the lines of the text may break.
     var breaker: LineBreaker { breaks.breaker(for: self) }
-
-    /// Whether no character of the text ends a line, or leads elsewhere in it.
-    var isOneLine: Bool {
-        analysis.paragraphs.count == 1
-            && !analysis.bytes.contains { (0x09...0x0C).contains($0) }
-            && !text.string.unicodeScalars.contains("\u{2028}")
-    }
 }

@@ -14,8 +14,13 @@ public struct Typesetter: Sendable {
     /// Where its lines may break.
     let breaks = LazyBreaks()
 
-    /// Shapes a text, in time linear in its length.
+    /// Shapes a text, in time linear in its length, whatever is in it.
+    ///
+    /// Text from strangers may still be more than is wanted: ``init(_:fonts:limits:)`` refuses that.
     public init(_ text: AttributedText, fonts: FontLibrary) {
+        precondition(
+            text.count <= LayoutLimits.unlimited.codeUnits,
+            "a text has more than 2 GB; part it into paragraphs")
         let analysis = TextAnalysis(text)  // what the characters are
         let items = Itemizer.items(of: text, analysis, fonts: fonts)  // one font and script each
         shaped = ShapedText(items, analysis, cache: fonts.shapes)  // characters become glyphs
@@ -23,6 +28,16 @@ public struct Typesetter: Sendable {
         self.analysis = analysis
         self.text = text
         self.fonts = fonts
+    }
+
+    /// Shapes a text that keeps within limits.
+    ///
+    /// - Throws: ``LayoutLimitError`` before any work is done, if the text does not.
+    public init(
+        _ text: AttributedText, fonts: FontLibrary, limits: LayoutLimits
+    ) throws(LayoutLimitError) {
+        try limits.check(text.string)
+        self.init(text, fonts: fonts)
     }
 
     /// All of the text on one line, whatever its width.

@@ -43,7 +43,11 @@ struct Itemizer {
         }
     }
 
-    /// One script: cut by font and embedding level.
+    // Text in Unicode's stream-safe format has 30 at most (UAX #15, 13), and the time to shape a letter
+    // grows with the square of its marks.
+    private static let mostMarks = 128
+
+    /// One script: cut by font and embedding level, and where marks are too many for one go.
     private mutating func itemize(
         _ range: TextRange, script: Script, _ attributes: TextAttributes,
         _ clusters: inout GraphemeClusters
@@ -57,12 +61,24 @@ struct Itemizer {
             var start = stretch.range.lowerBound
             while start < stretch.range.upperBound {
                 let end = analysis.endOfLevel(from: start, before: stretch.range.upperBound)
-                items.append(
-                    TextItem(
-                        range: start..<end, font: stretch.font, script: script,
-                        level: analysis.level(at: start), attributes: attributes))
+                append(start..<end, stretch.font, script, attributes)
                 start = end
             }
+        }
+    }
+
+    private mutating func append(
+        _ range: TextRange, _ font: ResolvedFont, _ script: Script, _ attributes: TextAttributes
+    ) {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = analysis.bytes.endOfMarks(
+                in: start..<range.upperBound, atMost: Self.mostMarks)
+            items.append(
+                TextItem(
+                    range: start..<end, font: font, script: script,
+                    level: analysis.level(at: start), attributes: attributes))
+            start = end
         }
     }
 }

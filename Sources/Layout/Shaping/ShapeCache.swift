@@ -19,6 +19,8 @@ final class ShapeCache: Sendable {
     }
 
     private let glyphs = Mutex<[Key: [ShapedGlyph]]>([:])
+    /// How many code units were shaped so far: a measure of work that no clock disturbs.
+    let shapedUnits = Atomic(0)
 
     /// Adds an item's glyphs, from the cache or by `shape`, with clusters that count from the
     /// beginning of the whole text.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A glyph as the shaper chose and placed it; lengths are font units.
 struct ShapedGlyph: Sendable {
     var id: UInt32
@@ -32,6 +34,7 @@ struct ShapedText: Sendable {
     let hasTabs: Bool
     /// Its stretches with annotations, in order.
     private(set) var rubies: [RubyUnit] = []
+    private let cache: ShapeCache
 
     init(_ items: [TextItem], _ analysis: TextAnalysis, cache: ShapeCache) {
         let buffer = ShapingBuffer()
@@ -44,6 +47,7 @@ struct ShapedText: Sendable {
             let first = glyphs.count
             let paragraph = analysis.paragraph(at: item.range.lowerBound)
             cache.add(item, in: analysis.bytes, paragraph: paragraph.range, to: &glyphs) { glyphs in
+                cache.shapedUnits.add(item.range.count, ordering: .relaxed)
                 buffer.shape(
                     item.range, of: item, in: analysis.bytes, context: paragraph.range,
                     into: &glyphs)
@@ -58,6 +62,7 @@ struct ShapedText: Sendable {
             shaped.append(entry)
         }
         bytes = analysis.bytes
+        self.cache = cache
         self.items = shaped
         self.glyphs = glyphs
         width = start
@@ -73,6 +78,7 @@ struct ShapedText: Sendable {
             let item = items[number].item
             for index in items[number].glyphs { start += item.advance(of: glyphs[index]) }
         }
+        cache = text.cache
         bytes = text.bytes
         self.items = items
         self.glyphs = glyphs
@@ -93,6 +99,7 @@ struct ShapedText: Sendable {
         _ range: TextRange, of item: TextItem, line: TextRange, hyphenAt hyphen: Int? = nil
     ) -> [ShapedGlyph] {
         var glyphs: [ShapedGlyph] = []
+        cache.shapedUnits.add(range.count, ordering: .relaxed)
         ShapingBuffer().shape(
             range, of: item, in: bytes, context: line, hyphenAt: hyphen, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
