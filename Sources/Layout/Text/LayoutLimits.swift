@@ -19,8 +19,10 @@ public struct LayoutLimits: Hashable, Sendable {
         self.marks = marks
     }
 
-    /// Wide enough for every book, but for none of the texts made to hurt: 16 million code units, a
-    /// million paragraphs, 256 marks in a row. Stream-safe text (UAX #15) has 30 marks at most.
+    /// Wide enough for every book, but for no text made to hurt.
+    ///
+    /// 16 million code units, a million paragraphs, 256 marks in a row: stream-safe text (UAX #15) has
+    /// 30 at most.
     public static let standard = LayoutLimits(
         codeUnits: 1 << 24, paragraphs: 1 << 20, marks: 256)
 
