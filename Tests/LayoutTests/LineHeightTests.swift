@@ -96,6 +96,17 @@ struct `Line heights` {
         #expect(Set(steps().map { ($0 * 100).rounded() }).count == 1)
     }
 
+    @Test func `are those of the ink where they are told to`() {
+        func height(_ string: String) -> Double {
+            var style = ParagraphStyle()
+            style.boundsOptions = [.usesGlyphOutlines, .excludesLeading]
+            return Framesetter(.real(string, size: 20, style), fonts: TestFonts.world)
+                .suggestedSize().height
+        }
+        #expect(height("x") < height("X") && height("X") < height("Xg"))
+        #expect(height("xg") < height("Xg"))
+    }
+
     @Test func `leave shifts out where they are told to`() {
         var style = ParagraphStyle()
         style.boundsOptions = .excludesShifts

@@ -1,3 +1,5 @@
+internal import Graphics
+
 /// The room that a line takes in a frame, and where its baseline is in it; lengths are points.
 struct LineBox {
     /// The height of the room.
@@ -61,6 +63,16 @@ extension Line {
     /// How high the line is, by what counts for its paragraph.
     func measures(_ options: LineBoundsOptions) -> LineBox.Measures {
         var measures = LineBox.Measures(ascent: ascent, descent: descent, leading: leading)
+        if options.contains(.usesGlyphOutlines) {
+            // Letters without ink, and pictures, are as high as their font says.
+            let inks = runs.compactMap { run in
+                run.outline.bounds?.offset(dx: 0, dy: -run.baselineShift)
+            }
+            guard !inks.isEmpty else { return measures }
+            measures.ascent = inks.reduce(0) { max($0, -$1.minY) }
+            measures.descent = inks.reduce(0) { max($0, $1.maxY) }
+            return measures
+        }
         guard options.contains(.excludesShifts), !runs.isEmpty else { return measures }
         measures.ascent = runs.reduce(0) { max($0, $1.restingAscent) }
         measures.descent = runs.reduce(0) { max($0, $1.restingDescent) }

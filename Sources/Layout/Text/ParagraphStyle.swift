@@ -226,7 +226,7 @@ extension ParagraphStyle {
         set { values.value.hasUniformLineHeight = newValue }
     }
 
-    /// What counts for the height of a line.
+    /// What counts for the height of a line; punctuation that hangs has no say in it.
     public var boundsOptions: LineBoundsOptions {
         get { values.value.boundsOptions }
         set { values.value.boundsOptions = newValue }
