@@ -32,6 +32,8 @@ public struct GlyphRun: Sendable {
     public let glyphs: [Glyph]
     /// How far the run is raised above the line's baseline, in points.
     public let baselineShift: Double
+    /// Whether the attributes say nothing but font, colour, paragraph, language and link.
+    package let isPlain: Bool
     /// Whether the run is part of a truncation token: then offsets count in the token's own text, and
     /// ``Line/hiddenRange`` tells which characters it stands for.
     public internal(set) var isTruncationToken = false
@@ -68,7 +70,9 @@ extension GlyphRun {
         self.x = x
         self.width = width
         self.glyphs = glyphs
-        self.baselineShift = baselineShift ?? attributes.baselineShift(in: face)
+        isPlain = attributes.isPlain
+        self.baselineShift =
+            baselineShift ?? (isPlain ? 0 : attributes.baselineShift(in: face))
     }
 
     /// The run with other places.
@@ -129,7 +133,7 @@ extension GlyphRun {
     var restingDescent: Double { box?.descent ?? face.metrics.descent * size }
 
     private var box: (width: Double, ascent: Double, descent: Double)? {
-        attributes.isPlain ? nil : attributes.attachment?.size(in: attributes)
+        isPlain ? nil : attributes.attachment?.size(in: attributes)
     }
 
     /// The clusters from left to right: which characters, where, and how many glyphs.

@@ -20,4 +20,6 @@ public struct Line: Sendable {
     public internal(set) var hiddenRange: TextRange?
     /// The annotations above and below the line's text; ascent and descent have room for them.
     public internal(set) var rubies: [PlacedRuby] = []
+    /// Whether nothing is drawn but glyphs; false where nobody looked.
+    package internal(set) var isPlain = false
 }

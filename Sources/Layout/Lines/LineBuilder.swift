@@ -233,7 +233,8 @@ struct LineBuilder {
     func measured(
         _ range: TextRange, _ runs: [GlyphRun], trailing: Double, direction: Direction
     ) -> Line {
-        let runs = runs.withBoxesAtEdges
+        let isPlain = runs.allSatisfy(\.isPlain)
+        let runs = isPlain ? runs : runs.withBoxesAtEdges
         var (ascent, descent, leading) = (0.0, 0.0, 0.0)
         if runs.isEmpty {
             // An empty line is as high as the text that would stand on it.
@@ -246,7 +247,7 @@ struct LineBuilder {
         for run in runs {
             ascent = max(ascent, run.ascent)
             descent = max(descent, run.descent)
-            if run.attributes.attachment == nil {
+            if isPlain || !run.attributes.isAttachment {
                 leading = max(leading, run.face.metrics.leading * run.size)
             }
         }
@@ -258,6 +259,6 @@ struct LineBuilder {
         return Line(
             range: range, runs: runs, width: runs.reduce(0) { $0 + $1.width },
             trailingWhitespaceWidth: trailing, ascent: ascent, descent: descent, leading: leading,
-            direction: direction, rubies: rubies)
+            direction: direction, rubies: rubies, isPlain: isPlain)
     }
 }

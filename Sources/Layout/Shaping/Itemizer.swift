@@ -29,7 +29,7 @@ struct Itemizer {
             let attributes = text.runs[runIndex].attributes
             var end = text.runs[runIndex].range.upperBound
             runIndex += 1
-            while end < paragraph.upperBound, attributes.attachment == nil,
+            while end < paragraph.upperBound, !attributes.isAttachment,
                 text.runs[runIndex].attributes.shapesLike(attributes)
             {
                 end = text.runs[runIndex].range.upperBound
@@ -54,7 +54,7 @@ struct Itemizer {
     ) {
         if !selector.serves(attributes) { selector = FontSelector(attributes, fonts: fonts) }
         let stretches =
-            attributes.attachment == nil
+            !attributes.isAttachment
             ? selector.stretches(of: analysis.bytes, in: range, script: script, &clusters)
             : [FontSelector.Stretch(range: range, font: selector.primary)]
         for stretch in stretches {

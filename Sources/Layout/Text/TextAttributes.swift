@@ -31,10 +31,14 @@ public struct TextAttributes: Hashable, Sendable {
         self.paragraph = paragraph
         self.language = language
         self.link = link
-        let said = RareAttributes(
+        // Most attributes stop here, without a look at the others.
+        let isPlain =
+            kern == nil && tracking == 0 && baselineOffset == 0 && underline == nil
+            && strikethrough == nil && background == nil && attachment == nil
+        guard !isPlain else { return }
+        rare.value = RareAttributes(
             kern: kern, tracking: tracking, baselineOffset: baselineOffset, underline: underline,
             strikethrough: strikethrough, background: background, attachment: attachment)
-        if said != RareAttributes() { rare.value = said }
     }
 
     /// Whether only font, colour, paragraph, language and link are other than plain.

@@ -128,9 +128,9 @@ final class CairoCanvas: Canvas {
 
 extension CairoCanvas {
     func draw(_ run: GlyphRun, at origin: Point) {
-        guard run.attributes.attachment == nil, run.size > 0, run.size < 1e5, origin.isFinite else {
-            return
-        }
+        guard run.isPlain || !run.attributes.isAttachment, run.size > 0, run.size < 1e5,
+            origin.isFinite
+        else { return }
         if let layered = LayeredRun(run) {
             fill(layered.below, at: origin)
             drawGlyphs(of: layered.run, at: origin)

@@ -56,11 +56,30 @@ extension Canvas {
         attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
         let start = origin.offset(dx: placed.origin.x, dy: placed.origin.y)
+        guard !placed.line.isPlain else {
+            try draw(placed.line.runs, of: placed, from: start, tagsPlainText, attachments)
+            return
+        }
         let runs = placed.line.runs.map { $0.usesDrawingColor ? $0.colored(color) : $0 }
         let ornaments = LineOrnaments(runs, inked: placed.line.inked)
         draw(ornaments.backgrounds, from: start)
-        for run in runs where !run.attributes.isPlain { drawShadow(of: run, from: start) }
+        for run in runs where !run.isPlain { drawShadow(of: run, from: start) }
         draw(ornaments.linesBehind, from: start)
+        try draw(runs, of: placed, from: start, tagsPlainText, attachments)
+        draw(ornaments.linesInFront, from: start)
+        for ruby in placed.line.rubies {
+            draw(
+                PlacedLine(ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y)),
+                at: .zero, color, tagsPlainText: tagsPlainText
+            ) { _, _ in }
+        }
+    }
+
+    /// Draws glyphs and attachments, and makes links clickable.
+    private func draw<Failure: Error>(
+        _ runs: [GlyphRun], of placed: PlacedLine, from start: Point, _ tagsPlainText: Bool,
+        _ attachments: (Attachment, Rect) throws(Failure) -> Void
+    ) throws(Failure) {
         var first = 0
         while first < runs.count {
             let link = runs[first].attributes.link
@@ -78,19 +97,12 @@ extension Canvas {
             for run in stretch { try draw(run, from: start, attachments: attachments) }
             first = end
         }
-        draw(ornaments.linesInFront, from: start)
-        for ruby in placed.line.rubies {
-            draw(
-                PlacedLine(ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y)),
-                at: .zero, color, tagsPlainText: tagsPlainText
-            ) { _, _ in }
-        }
     }
 
     private func draw<Failure: Error>(
         _ run: GlyphRun, from start: Point, attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
-        guard !run.attributes.isPlain else {
+        guard !run.isPlain else {
             draw(run, at: start.offset(dx: run.x, dy: -run.baselineShift))
             return
         }
@@ -117,7 +129,7 @@ extension Canvas {
 
 extension GlyphRun {
     fileprivate var usesDrawingColor: Bool {
-        !attributes.isPlain && attributes.usesDrawingColor
+        !isPlain && attributes.usesDrawingColor
     }
 }
 

@@ -24,7 +24,7 @@ public final class GlyphCensus: Canvas {
 
     /// Notes the glyphs of a run.
     public func draw(_ run: GlyphRun, at origin: Point) {
-        guard run.attributes.attachment == nil else { return }
+        guard run.isPlain || !run.attributes.isAttachment else { return }
         let index = tallies.firstIndex { $0.face === run.face } ?? tallies.count
         if index == tallies.count {
             tallies.append(Tally(face: run.face, isCounted: run.face.canBeSubset))

@@ -20,7 +20,6 @@ struct LineOrnaments {
 
     /// `inked` is the stretch without spaces at the line's end.
     init(_ runs: [GlyphRun], inked: ClosedRange<Double>) {
-        guard runs.contains(where: { !$0.attributes.isPlain }) else { return }
         for (background, stretch) in runs.stretches(of: \.background) {
             guard let span = stretch.span(in: inked) else { continue }
             Self.add(background.shape(behind: stretch, span), to: &backgrounds)
@@ -91,7 +90,7 @@ extension [GlyphRun] {
         var first = 0
         while first < count {
             let attributes = self[first].attributes
-            guard !attributes.isPlain, let value = attributes[keyPath: attribute] else {
+            guard !self[first].isPlain, let value = attributes[keyPath: attribute] else {
                 first += 1
                 continue
             }
