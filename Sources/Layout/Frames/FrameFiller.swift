@@ -27,28 +27,34 @@ struct FrameFiller {
             let isFirst = position == paragraph.range.lowerBound
             if isFirst, !lines.isEmpty { y += paragraph.style.spacingBefore.finite }
             if isFirst { linesOfParagraph = 0 }
-            guard let placed = nextLine(of: paragraph, isFirst: isFirst) else { return }
-            lines.append(placed)
+            guard let band = nextBand(of: paragraph, isFirst: isFirst), let last = band.last else {
+                return
+            }
+            lines += band
             linesOfParagraph += 1
-            y = placed.bottom
-            position = placed.line.range.upperBound
+            y = last.bottom
+            position = last.line.range.upperBound
             if position == paragraph.range.upperBound { y += paragraph.style.spacingAfter.finite }
         }
     }
 
-    /// The next line at the first height where the shape has room for one.
-    private func nextLine(of paragraph: TextAnalysis.Paragraph, isFirst: Bool) -> PlacedLine? {
+    /// The next line, or the lines beside each other where something stands between them, at the
+    /// first height where the shape has room.
+    private func nextBand(of paragraph: TextAnalysis.Paragraph, isFirst: Bool) -> [PlacedLine]? {
         let style = paragraph.style
         let indent = (isFirst ? style.firstLineIndent : style.headIndent).finite
-        let slot = Slot(paragraph: paragraph, indent: indent, tail: style.tailIndent.finite)
-        guard !shape.isRectangle else { return lineInRectangle(slot) }
-        // A word is cut only where no place further down is wide enough for it.
-        return line(slot, atLeast: breaker.firstWidth(from: position)) ?? line(slot, atLeast: 0)
+        let slot = Slot(
+            paragraph: paragraph, start: position, indent: indent, tail: style.tailIndent.finite)
+        guard !shape.isRectangle else { return lineInRectangle(slot).map { [$0] } }
+        // A word is cut only where no place further down is wide enough for it, a cluster never.
+        return band(slot, atLeast: breaker.firstWidth(from: position))
+            ?? band(slot, atLeast: breaker.firstClusterWidth(from: position))
     }
 
     /// What is known of a line before its place is.
     private struct Slot {
         var paragraph: TextAnalysis.Paragraph
+        var start: Int
         var indent: Double
         var tail: Double
     }
@@ -60,33 +66,72 @@ struct FrameFiller {
         let line = line(in: slot, width: room)
         let box = box(of: line, in: slot)
         guard y + box.height <= bounds.maxY + Self.tolerance else { return nil }
-        return place(line, box, in: slot, at: y, left: bounds.minX, room: room)
+        return place(line, in: slot, at: y, box, left: bounds.minX, room: room)
     }
 
-    /// The line in the first band from `y` downwards that is wide enough for `width` and high enough
+    /// The lines in the first band from `y` downwards that is wide enough for `width` and high enough
     /// for what comes to stand in it.
-    private func line(_ slot: Slot, atLeast width: Double) -> PlacedLine? {
+    private func band(_ slot: Slot, atLeast width: Double) -> [PlacedLine]? {
         var y = y
         // The bands of a frame are looked at from a point apart, but no frame for ever.
         let step = max(1, shape.bounds.height / 100_000)
         while true {
             var height = slot.paragraph.style.fixedHeight ?? 1
-            while let span = shape.widestSpan(from: y, to: y + height) {
-                let room = span.upperBound - span.lowerBound - slot.indent - slot.tail
-                guard room > 0, room >= width - Self.tolerance else { break }
-                let line = line(in: slot, width: room)
-                let box = box(of: line, in: slot)
-                // A line that came out higher than the band looks for a span of its own height.
+            while true {
+                let parts = parts(slot, from: y, to: y + height, atLeast: width)
+                guard let box = LineBox(around: parts.map(\.box)) else { break }
+                // Lines that came out higher than the band look for room of their own height.
                 if box.height > height + Self.tolerance {
                     height = box.height
                     continue
                 }
-                return place(line, box, in: slot, at: y, left: span.lowerBound, room: room)
+                return parts.map { part in
+                    place(
+                        part.line, in: part.slot, at: y, box, left: part.left, room: part.room)
+                }
             }
             let next = y + step
             guard next > y, next <= shape.bounds.maxY else { return nil }
             y = next
         }
+    }
+
+    /// A line in a part of a band.
+    private struct Part {
+        var line: Line
+        var slot: Slot
+        var box: LineBox
+        var left: Double
+        var room: Double
+    }
+
+    /// The lines in the parts of a band, in the order in which they are read; empty if the first of
+    /// them has no room of `width`.
+    private func parts(
+        _ slot: Slot, from top: Double, to bottom: Double, atLeast width: Double
+    ) -> [Part] {
+        let spans = shape.spans(from: top, to: bottom)
+        let isForward = slot.paragraph.direction == .leftToRight
+        var parts: [Part] = []
+        var start = slot.start
+        for (number, span) in (isForward ? spans : spans.reversed()).enumerated() {
+            guard start < slot.paragraph.range.upperBound else { break }
+            var slot = slot
+            slot.start = start
+            // Indents are at the outer edges, not beside what stands in between.
+            if number > 0 { slot.indent = 0 }
+            if number < spans.count - 1 { slot.tail = 0 }
+            let room = span.upperBound - span.lowerBound - slot.indent - slot.tail
+            let needed = parts.isEmpty ? width : breaker.firstWidth(from: start)
+            guard room > 0, room >= needed - Self.tolerance else { continue }
+            let line = line(in: slot, width: room)
+            parts.append(
+                Part(
+                    line: line, slot: slot, box: box(of: line, in: slot), left: span.lowerBound,
+                    room: room))
+            start = line.range.upperBound
+        }
+        return parts
     }
 
     // Heights and widths are sums of many numbers: the last bits may be off.
@@ -97,7 +142,7 @@ struct FrameFiller {
     private func line(in slot: Slot, width: Double) -> Line {
         // Most cells of a table are one short line: no need to ask where they might break.
         if typesetter.shaped.width <= width, typesetter.analysis.isOneLine {
-            return builder.line(position..<typesetter.text.count)
+            return builder.line(slot.start..<typesetter.text.count)
         }
         let style = slot.paragraph.style
         if let most = style.maximumLines, linesOfParagraph >= most - 1 {
@@ -109,7 +154,7 @@ struct FrameFiller {
             return uncutLine(in: slot, width: width)
         }
         let line = typesetter.fittingLine(
-            from: position, width: width, indent: slot.indent, cutsWords: !isByWord)
+            from: slot.start, width: width, indent: slot.indent, cutsWords: !isByWord)
         guard style.alignment == .justified, width.isFinite,
             !breaker.mustEnd(at: line.range.upperBound)
         else { return line }
@@ -118,7 +163,7 @@ struct FrameFiller {
 
     /// The whole line up to where it must end, or as much as there is room for beside an ellipsis.
     private func uncutLine(in slot: Slot, width: Double) -> Line {
-        let range = position..<breaker.mandatoryEnd(from: position)
+        let range = slot.start..<breaker.mandatoryEnd(from: slot.start)
         guard let mode = slot.paragraph.style.lineBreakMode.truncation else {
             return builder.line(range, indent: slot.indent)
         }
@@ -128,12 +173,12 @@ struct FrameFiller {
     /// The last line that the paragraph may have: all that is left of it, as far as it fits.
     private func lastLine(in slot: Slot, width: Double) -> Line {
         builder.line(
-            position..<slot.paragraph.range.upperBound, truncatedTo: width,
+            slot.start..<slot.paragraph.range.upperBound, truncatedTo: width,
             at: slot.paragraph.style.lineBreakMode.truncation ?? .end, indent: slot.indent)
     }
 
     private func place(
-        _ line: Line, _ box: LineBox, in slot: Slot, at y: Double, left: Double, room: Double
+        _ line: Line, in slot: Slot, at y: Double, _ box: LineBox, left: Double, room: Double
     ) -> PlacedLine {
         let style = slot.paragraph.style
         let isForward = slot.paragraph.direction == .leftToRight

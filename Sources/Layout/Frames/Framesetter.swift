@@ -26,23 +26,25 @@ public struct Framesetter: Sendable {
 
     /// Fills a rectangle, line after line from the top.
     ///
-    /// A side that is negative or no number counts as zero, so does a corner that is nowhere. `start` is the UTF-8 offset to begin at:
-    /// where the frame before this one ended.
-    public func frame(in rect: Rect, from start: Int = 0) -> TextFrame {
+    /// A side that is negative or no number counts as zero, so does a corner that is nowhere. `start`
+    /// is the UTF-8 offset to begin at: where the frame before this one ended.
+    public func frame(
+        in rect: Rect, from start: Int = 0, options: FrameOptions = FrameOptions()
+    ) -> TextFrame {
         let rect = Rect(
             x: rect.minX.finite, y: rect.minY.finite, width: rect.width >= 0 ? rect.width : 0,
             height: rect.height >= 0 ? rect.height : 0)
-        return fill(FrameShape(rect), path: Path(rect: rect), from: start)
+        return fill(FrameShape(rect, options), path: Path(rect: rect), options, from: start)
     }
 
-    /// Fills any shape, in each band of it the widest part, line after line from the top.
+    /// Fills any shape, line after line from the top.
     ///
-    /// `rule` says what is inside where the path has parts in it: `.evenOdd` makes them holes. A word
-    /// that finds no room at the top, as in a circle, goes to the first place that is wide enough.
+    /// Where a hole or an exclusion divides a line, the text goes on behind it. A word that finds no
+    /// room at the top, as in a circle, goes to the first place that is wide enough.
     public func frame(
-        in path: Path, from start: Int = 0, using rule: FillRule = .winding
+        in path: Path, from start: Int = 0, options: FrameOptions = FrameOptions()
     ) -> TextFrame {
-        fill(FrameShape(path, using: rule), path: path, from: start)
+        fill(FrameShape(path, options), path: path, options, from: start)
     }
 
     /// The size of the whole text, or of the rest from `start` on, set no wider than `width`.
@@ -62,14 +64,16 @@ public struct Framesetter: Sendable {
         return Size(width: widths.max() ?? 0, height: frame.usedSize.height)
     }
 
-    private func fill(_ shape: FrameShape, path: Path, from start: Int) -> TextFrame {
+    private func fill(
+        _ shape: FrameShape, path: Path, _ options: FrameOptions, from start: Int
+    ) -> TextFrame {
         let start = typesetter.characterStart(start)
         var filler = FrameFiller(typesetter, shape, from: start)
         filler.fill()
         let end = filler.position
         let count = typesetter.text.count
         return TextFrame(
-            path: path, lines: filler.lines, visibleRange: start..<end,
+            path: path, options: options, lines: filler.lines, visibleRange: start..<end,
             overflow: end < count ? end..<count : nil, typesetter: typesetter)
     }
 }

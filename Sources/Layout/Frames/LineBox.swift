@@ -14,6 +14,17 @@ struct LineBox {
         var leading: Double
     }
 
+    /// The room of lines beside each other on one baseline; nil without lines.
+    init?(around boxes: [LineBox]) {
+        guard let first = boxes.first else { return nil }
+        guard boxes.count > 1 else {
+            self = first
+            return
+        }
+        baseline = boxes.reduce(0) { max($0, $1.baseline) }
+        height = baseline + boxes.reduce(0) { max($0, $1.height - $1.baseline) }
+    }
+
     /// The room of a line.
     ///
     /// `strut` gives the measures of the paragraph's own font: with them a line with other fonts

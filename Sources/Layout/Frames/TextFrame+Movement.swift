@@ -28,10 +28,11 @@ extension TextFrame {
         case .wordBackward: return wordStep(from: position.index, isForward: false)
         case .wordForward: return wordStep(from: position.index, isForward: true)
         case .up, .down:
-            let next = number + (movement == .up ? -1 : 1)
+            let beside = band(of: number)
+            let next = movement == .up ? beside.lowerBound - 1 : beside.upperBound
             guard lines.indices.contains(next) else { return movement == .up ? start : end }
-            return self.position(
-                inLine: next, at: x ?? lines[number].origin.x + line.x(of: position))
+            let x = x ?? lines[number].origin.x + line.x(of: position)
+            return self.position(inLine: lineNumber(in: band(of: next), at: x), at: x)
         case .lineStart: return TextPosition(line.range.lowerBound)
         case .lineEnd: return endOfLine(number)
         case .paragraphStart: return clamped(paragraph(at: position.index).lowerBound)

@@ -32,7 +32,7 @@ extension TextFrame {
     ///
     /// A point above or below all lines counts as on the first or the last one.
     public func index(at point: Point) -> Int {
-        guard let number = lineNumber(at: point.y) else { return visibleRange.lowerBound }
+        guard let number = lineNumber(at: point) else { return visibleRange.lowerBound }
         let placed = lines[number]
         // The end of a line that goes on is the beginning of the next one, where its caret stands.
         return placed.line.index(
@@ -43,7 +43,7 @@ extension TextFrame {
     ///
     /// Unlike ``index(at:)`` it can be the end of a line that goes on in the next one.
     public func position(at point: Point) -> TextPosition {
-        guard let number = lineNumber(at: point.y) else {
+        guard let number = lineNumber(at: point) else {
             return TextPosition(visibleRange.lowerBound)
         }
         return position(inLine: number, at: point.x)
@@ -77,8 +77,11 @@ extension TextFrame {
     }
 
     /// The line at a point, however far to its left or right; nil above, between and below all lines.
+    ///
+    /// Of lines beside each other it is the nearest.
     public func line(at point: Point) -> PlacedLine? {
-        lines.first { $0.top <= point.y && point.y < $0.bottom }
+        lineNumber(at: point).map { lines[$0] }
+            .flatMap { $0.top <= point.y && point.y < $0.bottom ? $0 : nil }
     }
 
     /// Where the link at a point leads; nil where there is none.
@@ -109,9 +112,24 @@ extension TextFrame {
         .flatMap { $0 }
     }
 
-    /// The number of the line at a height, or of the one nearest to it; nil if there are no lines.
-    func lineNumber(at y: Double) -> Int? {
-        lines.isEmpty ? nil : lines.firstIndex { y < $0.bottom } ?? lines.count - 1
+    /// The number of the line nearest to a point; nil if there are no lines.
+    func lineNumber(at point: Point) -> Int? {
+        guard let last = lines.indices.last else { return nil }
+        let band = band(of: lines.firstIndex { point.y < $0.bottom } ?? last)
+        return lineNumber(in: band, at: point.x)
+    }
+
+    /// The lines that stand beside a line, itself among them.
+    func band(of number: Int) -> Range<Int> {
+        let top = lines[number].top
+        let first = lines[..<number].lastIndex { $0.top != top }.map { $0 + 1 } ?? 0
+        let end = lines[number...].firstIndex { $0.top != top } ?? lines.count
+        return first..<end
+    }
+
+    /// The line nearest to a place, of lines beside each other.
+    func lineNumber(in band: Range<Int>, at x: Double) -> Int {
+        band.min { lines[$0].distance(to: x) < lines[$1].distance(to: x) } ?? band.lowerBound
     }
 
     /// The number of the line on which the caret of a position stands; nil if there are no lines.
@@ -148,5 +166,11 @@ extension PlacedLine {
         let hanging = line.direction == .leftToRight ? 0 : line.trailingWhitespaceWidth
         let left = origin.x + hanging
         return left...max(left, left + line.visibleWidth)
+    }
+
+    /// How far a place is to the left or right of what is seen.
+    fileprivate func distance(to x: Double) -> Double {
+        let span = visibleSpan
+        return max(0, span.lowerBound - x, x - span.upperBound)
     }
 }

@@ -41,7 +41,7 @@ extension TextFrame {
     /// A point that is on no character counts as on the nearest one of the line, one above or below all
     /// lines as on the first or the last of them.
     public func range(of unit: SelectionUnit, at point: Point) -> TextRange? {
-        guard let number = lineNumber(at: point.y) else { return nil }
+        guard let number = lineNumber(at: point) else { return nil }
         let placed = lines[number]
         let line = placed.line
         let offset =

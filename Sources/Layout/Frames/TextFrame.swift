@@ -4,6 +4,8 @@ public import Graphics
 public struct TextFrame: Sendable {
     /// The shape that the lines fill.
     public let path: Path
+    /// How it was filled.
+    public let options: FrameOptions
     /// The lines from the first to the last, each with its place.
     public let lines: [PlacedLine]
     /// The characters that found room, as UTF-8 offsets.

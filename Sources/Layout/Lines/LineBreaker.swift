@@ -112,6 +112,13 @@ struct LineBreaker: Sendable {
         return opportunities[index].visiblePosition - edges.position(at: start)
     }
 
+    /// The width of the first cluster of a line from `start`, without spaces behind it.
+    func firstClusterWidth(from start: Int) -> Double {
+        let first = edges.index(at: start)
+        guard first + 1 < edges.positions.count else { return 0 }
+        return min(edges.positions[first + 1] - edges.positions[first], firstWidth(from: start))
+    }
+
     /// The end of a line that breaks nowhere but where it must.
     func mandatoryEnd(from start: Int) -> Int {
         opportunities[firstOpportunity(after: start)...].first(where: \.isMandatory)?.offset
