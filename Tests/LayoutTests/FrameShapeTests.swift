@@ -57,9 +57,10 @@ struct `Frames of any shape` {
         }
         // The hole and its margin leave 35 points on either side, the indents 30 of them.
         #expect(
-            rows == (direction == .leftToRight
-                ? ["aa bb cc dd ee ff @5,0", "gg hh @5,5", "ii jj @65,5", "kk@5,10"]
-                : ["aa bb cc dd ee ff @10,0", "gg hh @70,5", "ii jj @10,5", "kk@85,10"]))
+            rows
+                == (direction == .leftToRight
+                    ? ["aa bb cc dd ee ff @5,0", "gg hh @5,5", "ii jj @65,5", "kk@5,10"]
+                    : ["aa bb cc dd ee ff @10,0", "gg hh @70,5", "ii jj @10,5", "kk@85,10"]))
         let caret = frame.caret(at: "aa bb cc dd ee ff gg hh ".utf8.count)
         #expect(caret?.top.y == 5)
         for placed in frame.lines {

@@ -62,7 +62,9 @@ struct FrameShape {
             let right = min(reach.lowerBound, bounds.maxX)
             if right > left {
                 let middle = Point(x: (left + right) / 2, y: (top + bottom) / 2)
-                if outline?.contains(middle) ?? true, !obstacles.contains(where: { $0.contains(middle) }) {
+                if outline?.contains(middle) ?? true,
+                    !obstacles.contains(where: { $0.contains(middle) })
+                {
                     spans.append(left...right)
                 }
             }
