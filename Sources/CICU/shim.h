@@ -105,6 +105,11 @@ static inline bool qicu_is_default_ignorable(uint32_t codePoint) {
     return u_hasBinaryProperty((UChar32)codePoint, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
+// Whether a code point stands upright in vertical lines, perhaps in another form (UAX #50: U, Tu, Tr).
+static inline bool qicu_is_upright(uint32_t codePoint) {
+    return u_getIntPropertyValue((UChar32)codePoint, UCHAR_VERTICAL_ORIENTATION) != U_VO_ROTATED;
+}
+
 static inline bool qicu_is_mark(uint32_t codePoint) {
     return (U_GET_GC_MASK((UChar32)codePoint) & U_GC_M_MASK) != 0;
 }

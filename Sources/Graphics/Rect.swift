@@ -41,6 +41,18 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// The smallest upright rectangle around the image of this one.
+    public func applying(_ transform: Transform) -> Rect {
+        guard transform != .identity else { return self }
+        let corners = [
+            origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+        ].map(transform.apply)
+        let (left, top) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)
+        return Rect(
+            x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left,
+            height: (corners.map(\.y).max() ?? 0) - top)
+    }
+
     /// The rectangle without a border of the given widths; sides shrink to zero, not below.
     public func inset(by insets: Insets) -> Rect {
         Rect(

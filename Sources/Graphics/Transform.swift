@@ -23,6 +23,11 @@ public struct Transform: Hashable, Sendable {
     /// Leaves every point where it is.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// A quarter of a turn to the right, seen with `y` growing downwards.
+    public static let quarterTurnRight = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    /// A quarter of a turn to the left, seen with `y` growing downwards.
+    public static let quarterTurnLeft = Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+
     /// Moves by `x` to the right and `y` downwards.
     public static func translation(x: Double, y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)

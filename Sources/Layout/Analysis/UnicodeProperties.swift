@@ -33,6 +33,11 @@ extension Unicode.Scalar {
     /// Whether the character belongs to the one before it: a mark or a joiner.
     var isMark: Bool { value >= 0x300 && qicu_is_mark(value) }
 
+    /// Whether the character stands upright in lines from top to bottom (UAX #50).
+    ///
+    /// Brackets and dashes of Chinese and Japanese do, for their fonts have forms of them for that.
+    var isUpright: Bool { value >= 0xA7 && qicu_is_upright(value) }
+
     /// Whether the character ends a line or controls a device: it is never drawn.
     var isControl: Bool {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029

@@ -10,6 +10,22 @@ public struct FrameOptions: Hashable, Sendable {
         case widest
     }
 
+    /// Which way lines follow each other.
+    public enum Progression: Hashable, Sendable {
+        /// Each line stands below the one before it.
+        case topToBottom
+        /// Lines run from top to bottom, each to the left of the one before it, as in Chinese and
+        /// Japanese.
+        case rightToLeft
+        /// Lines run from top to bottom, each to the right of the one before it, as in Mongolian.
+        case leftToRight
+    }
+
+    /// Which way lines follow each other.
+    ///
+    /// In lines from top to bottom all text lies on its right side unless
+    /// ``TextAttributes/orientation`` makes it stand.
+    public var progression: Progression
     /// What is inside where the path crosses itself or has parts in it.
     public var fillRule: FillRule
     /// The width of a line drawn along the path, in points: text keeps clear of its inner half.
@@ -21,9 +37,10 @@ public struct FrameOptions: Hashable, Sendable {
 
     /// Creates options; what is not said has its plain value.
     public init(
-        fillRule: FillRule = .winding, borderWidth: Double = 0, exclusions: [Exclusion] = [],
-        parts: Parts = .all
+        progression: Progression = .topToBottom, fillRule: FillRule = .winding,
+        borderWidth: Double = 0, exclusions: [Exclusion] = [], parts: Parts = .all
     ) {
+        self.progression = progression
         self.fillRule = fillRule
         self.borderWidth = borderWidth
         self.exclusions = exclusions

@@ -34,7 +34,9 @@ public struct Framesetter: Sendable {
         let rect = Rect(
             x: rect.minX.finite, y: rect.minY.finite, width: rect.width >= 0 ? rect.width : 0,
             height: rect.height >= 0 ? rect.height : 0)
-        return fill(FrameShape(rect, options), path: Path(rect: rect), options, from: start)
+        let lying = rect.applying(options.progression.fromFrame)
+        return fill(
+            FrameShape(lying, options.lying), path: Path(rect: rect), options, from: start)
     }
 
     /// Fills any shape, line after line from the top.
@@ -44,7 +46,8 @@ public struct Framesetter: Sendable {
     public func frame(
         in path: Path, from start: Int = 0, options: FrameOptions = FrameOptions()
     ) -> TextFrame {
-        fill(FrameShape(path, options), path: path, options, from: start)
+        let lying = path.applying(options.progression.fromFrame)
+        return fill(FrameShape(lying, options.lying), path: path, options, from: start)
     }
 
     /// The size of the whole text, or of the rest from `start` on, set no wider than `width`.
@@ -73,7 +76,8 @@ public struct Framesetter: Sendable {
         let end = filler.position
         let count = typesetter.text.count
         return TextFrame(
-            path: path, options: options, lines: filler.lines, visibleRange: start..<end,
+            path: path, options: options, lines: options.progression.ordered(filler.lines),
+            visibleRange: start..<end,
             overflow: end < count ? end..<count : nil, typesetter: typesetter)
     }
 }

@@ -7,6 +7,8 @@ public struct TextFrame: Sendable {
     /// How it was filled.
     public let options: FrameOptions
     /// The lines from the first to the last, each with its place.
+    ///
+    /// Lines that run from top to bottom lie on their left side here; ``transform`` raises them.
     public let lines: [PlacedLine]
     /// The characters that found room, as UTF-8 offsets.
     public let visibleRange: TextRange
@@ -16,6 +18,12 @@ public struct TextFrame: Sendable {
     public var text: AttributedText { typesetter.text }
     /// What the lines were made by.
     let typesetter: Typesetter
+}
+
+extension TextFrame {
+    /// From the places of lines to the frame's coordinates: nothing but a quarter of a turn to the right
+    /// for lines from top to bottom.
+    public var transform: Transform { options.progression.toFrame }
 }
 
 /// A line at its place in a frame.

@@ -37,6 +37,14 @@ public struct GlyphRun: Sendable {
     /// Whether the run is part of a truncation token: then offsets count in the token's own text, and
     /// ``Line/hiddenRange`` tells which characters it stands for.
     public internal(set) var isTruncationToken = false
+    /// Whether the glyphs stand in a line from top to bottom: on the line, which lies on its side,
+    /// each of them is turned by 90° to the left.
+    public internal(set) var isUpright = false
+    /// How many times as wide as they are by themselves the glyphs are drawn: less than 1 where
+    /// several share the room of one.
+    public internal(set) var compression = 1.0
+    /// How far the middle of standing glyphs is above the baseline, in points.
+    var middle = 0.0
     /// The embedding level (UAX #9).
     var level: UInt8 = 0
 }
@@ -86,6 +94,7 @@ extension GlyphRun {
             baselineShift: baselineShift ?? self.baselineShift)
         run.isTruncationToken = isTruncationToken
         run.level = level
+        (run.isUpright, run.compression, run.middle) = (isUpright, compression, middle)
         return run
     }
 
@@ -99,6 +108,7 @@ extension GlyphRun {
             synthesis: synthesis, attributes: attributes, x: x, width: width,
             glyphs: glyphs, baselineShift: baselineShift)
         run.isTruncationToken = isTruncationToken
+        (run.isUpright, run.compression, run.middle) = (isUpright, compression, middle)
         return run
     }
 
@@ -113,9 +123,11 @@ extension GlyphRun {
                 face.outline(of: glyph.id)
                     .applying(
                         Transform(
-                            a: scale, b: 0, c: -synthesis.slant * scale, d: scale,
-                            tx: glyph.position.x,
-                            ty: glyph.position.y)))
+                            a: scale * compression, b: 0, c: -synthesis.slant * scale, d: scale,
+                            tx: 0, ty: 0)
+                    )
+                    .applying(isUpright ? .quarterTurnLeft : .identity)
+                    .applying(.translation(x: glyph.position.x, y: glyph.position.y)))
         }
         return path
     }
@@ -127,10 +139,14 @@ extension GlyphRun {
     public var descent: Double { restingDescent - baselineShift }
 
     /// The ascent of the run where it is not raised.
-    var restingAscent: Double { box?.ascent ?? face.metrics.ascent * size }
+    var restingAscent: Double {
+        box?.ascent ?? (isUpright ? middle + size / 2 : face.metrics.ascent * size)
+    }
 
     /// The descent of the run where it is not raised.
-    var restingDescent: Double { box?.descent ?? face.metrics.descent * size }
+    var restingDescent: Double {
+        box?.descent ?? (isUpright ? size / 2 - middle : face.metrics.descent * size)
+    }
 
     private var box: (width: Double, ascent: Double, descent: Double)? {
         isPlain ? nil : attributes.attachment?.size(in: attributes)

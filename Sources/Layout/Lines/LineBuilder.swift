@@ -150,8 +150,10 @@ struct LineBuilder {
             let end = isLast ? rest.endIndex : rest.firstIndex { !belongs($0) } ?? rest.endIndex
             let glyphs = rest[..<end]
             rest = rest[end...]
-            runs.append(run(glyphs, range, attributes, of: slice.item, at: &x))
-            runs[runs.count - 1].level = slice.level
+            var run = run(glyphs, range, attributes, of: slice.item, at: &x)
+            run.level = slice.level
+            if slice.item.isUpright { slice.item.setUpright(&run) }
+            runs.append(run)
         }
     }
 

@@ -58,26 +58,34 @@ struct Itemizer {
             ? selector.stretches(of: analysis.bytes, in: range, script: script, &clusters)
             : [FontSelector.Stretch(range: range, font: selector.primary)]
         for stretch in stretches {
-            var start = stretch.range.lowerBound
-            while start < stretch.range.upperBound {
-                let end = analysis.endOfLevel(from: start, before: stretch.range.upperBound)
-                append(start..<end, stretch.font, script, attributes)
-                start = end
+            guard !attributes.isPlain, attributes.orientation != nil, !attributes.isAttachment
+            else {
+                append(stretch, script, attributes)
+                continue
+            }
+            for part in Self.orientations(of: analysis.bytes, in: stretch.range, attributes) {
+                append(
+                    FontSelector.Stretch(range: part.range, font: stretch.font), script, attributes,
+                    isUpright: part.isUpright)
             }
         }
     }
 
+    /// Adds a stretch of one font, cut by embedding level and where marks are too many; what runs from
+    /// right to left never stands.
     private mutating func append(
-        _ range: TextRange, _ font: ResolvedFont, _ script: Script, _ attributes: TextAttributes
+        _ stretch: FontSelector.Stretch, _ script: Script, _ attributes: TextAttributes,
+        isUpright: Bool = false
     ) {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end = analysis.bytes.endOfMarks(
-                in: start..<range.upperBound, atMost: Self.mostMarks)
+        var start = stretch.range.lowerBound
+        while start < stretch.range.upperBound {
+            let level = analysis.level(at: start)
+            let levelEnd = analysis.endOfLevel(from: start, before: stretch.range.upperBound)
+            let end = analysis.bytes.endOfMarks(in: start..<levelEnd, atMost: Self.mostMarks)
             items.append(
                 TextItem(
-                    range: start..<end, font: font, script: script,
-                    level: analysis.level(at: start), attributes: attributes))
+                    range: start..<end, font: stretch.font, script: script, level: level,
+                    attributes: attributes, isUpright: isUpright && level % 2 == 0))
             start = end
         }
     }

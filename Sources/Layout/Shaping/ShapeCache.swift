@@ -29,7 +29,7 @@ final class ShapeCache: Sendable {
         to result: inout [ShapedGlyph], shape: (inout [ShapedGlyph]) -> Void
     ) {
         guard item.range == paragraph, item.range.count <= Self.longest,
-            !item.isAttachment
+            !item.isAttachment, !item.isUpright
         else {
             shape(&result)
             return

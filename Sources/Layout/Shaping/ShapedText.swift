@@ -53,6 +53,7 @@ struct ShapedText: Sendable {
                     into: &glyphs)
                 Self.hideControls(of: item, in: analysis.bytes, &glyphs, from: first)
             }
+            item.combine(&glyphs, from: first, start: item.range.lowerBound)
             item.setFixedAdvance(&glyphs, from: first)
             item.setChosenGlyph(&glyphs, from: first, for: item.range)
             item.keepLettersTogether(
@@ -103,6 +104,7 @@ struct ShapedText: Sendable {
         ShapingBuffer().shape(
             range, of: item, in: bytes, context: line, hyphenAt: hyphen, into: &glyphs)
         Self.hideControls(of: item, in: bytes, &glyphs, from: 0)
+        item.combine(&glyphs, from: 0, start: range.lowerBound)
         item.setFixedAdvance(&glyphs, from: 0)
         item.setChosenGlyph(&glyphs, from: 0, for: range)
         item.keepLettersTogether(in: bytes, context: line, &glyphs, from: 0)

@@ -21,8 +21,7 @@ struct ShapingBuffer: ~Copyable {
         hyphenAt hyphen: Int? = nil, into glyphs: inout [ShapedGlyph]
     ) {
         unsafe hb_buffer_clear_contents(buffer)
-        unsafe hb_buffer_set_direction(
-            buffer, item.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+        unsafe hb_buffer_set_direction(buffer, item.shapingDirection)
         unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(item.script.tag))
         unsafe hb_buffer_set_language(
             buffer, hb_language_from_string(item.attributes.language ?? "und", -1))
@@ -41,7 +40,9 @@ struct ShapingBuffer: ~Copyable {
                 unsafe hb_shape(font, buffer, $0.baseAddress, UInt32($0.count))
             }
         }
+        let first = glyphs.count
         copyGlyphs(shift: context.lowerBound, into: &glyphs)
+        if item.isColumn { turn(&glyphs, from: first, of: item) }
     }
 
     /// Puts a character in place of the soft hyphen at an offset.
@@ -103,6 +104,23 @@ struct ShapingBuffer: ~Copyable {
         }
     }
 
+    /// Makes of glyphs that stand below each other some that follow each other on the line, which lies
+    /// on its side: down is along the line, right is up.
+    ///
+    /// HarfBuzz places them from the upper end of the column's middle, which stands on the baseline
+    /// for it of other text.
+    private func turn(_ glyphs: inout [ShapedGlyph], from first: Int, of item: TextItem) {
+        var count: UInt32 = 0
+        guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return }
+        let middle = item.middle
+        for index in 0..<min(Int(count), glyphs.count - first) {
+            let position = unsafe positions[index]
+            glyphs[first + index].advance = -position.y_advance
+            glyphs[first + index].xOffset = -position.y_offset
+            glyphs[first + index].yOffset = position.x_offset + middle
+        }
+    }
+
     private static func features(of item: TextItem) -> [hb_feature_t] {
         let attributes = item.attributes
         func feature(_ setting: FontFeature) -> hb_feature_t {
@@ -114,5 +132,12 @@ struct ShapingBuffer: ~Copyable {
         if !item.font.isSmallCapitals { features += attributes.font.capitals.features }
         // What is asked for by tag counts more than what spacing and capitals bring along.
         return (features + attributes.font.features.filter { $0.tag.utf8.count == 4 }).map(feature)
+    }
+}
+
+extension TextItem {
+    fileprivate var shapingDirection: hb_direction_t {
+        if isColumn { return HB_DIRECTION_TTB }
+        return direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
     }
 }

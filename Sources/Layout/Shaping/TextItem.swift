@@ -12,14 +12,17 @@ struct TextItem: Sendable {
     let scale: Double
     /// The space added after every cluster, in points.
     let spacing: Double
+    /// Whether the characters stand, one below the other, where other text lies on its side.
+    var isUpright = false
     /// Whether the item is an inline box; then ``spacing`` is its width.
     let isAttachment: Bool
 
     init(
         range: TextRange, font: ResolvedFont, script: Script, level: UInt8,
-        attributes: TextAttributes
+        attributes: TextAttributes, isUpright: Bool = false
     ) {
         self.range = range
+        self.isUpright = isUpright
         self.font = font
         self.script = script
         self.level = level
@@ -53,7 +56,7 @@ extension TextAttributes {
         if isPlain && other.isPlain { return true }
         return kern == other.kern && tracking == other.tracking && ligatures == other.ligatures
             && superscript == other.superscript && baselineOffset == other.baselineOffset
-            && baseline == other.baseline && glyph == other.glyph && ruby == other.ruby
+            && baseline == other.baseline && orientation == other.orientation && glyph == other.glyph && ruby == other.ruby
             && attachment == other.attachment
     }
 }

@@ -57,6 +57,7 @@ private struct RareAttributes: PlainByDefault {
     var baselineOffset = 0.0
     var baseline: BaselineAlignment?
     var writingDirections: [WritingDirection] = []
+    var orientation: TextOrientation?
     var usesDrawingColor = false
     var stroke: TextStroke?
     var underline: TextDecoration?
@@ -143,6 +144,15 @@ extension TextAttributes {
     public var writingDirections: [WritingDirection] {
         get { rare.value.writingDirections }
         set { rare.value.writingDirections = newValue }
+    }
+}
+
+extension TextAttributes {
+    /// How the characters stand in lines from top to bottom; nil where they lie on their side there,
+    /// as in all other lines they stand.
+    public var orientation: TextOrientation? {
+        get { rare.value.orientation }
+        set { rare.value.orientation = newValue }
     }
 }
 

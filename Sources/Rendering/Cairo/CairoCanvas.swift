@@ -147,8 +147,8 @@ extension CairoCanvas {
 
     private func drawGlyphs(of run: GlyphRun, at origin: Point) {
         let style = GlyphBatch.Style(
-            face: run.face, size: run.size, synthesis: run.synthesis,
-            color: run.attributes.color)
+            face: run.face, size: run.size, width: run.compression, synthesis: run.synthesis,
+            isUpright: run.isUpright, color: run.attributes.color)
         if run.direction == .rightToLeft { rightToLeftBaseline = origin.y }
         if keeping != .nothing, run.face.hasPictures {
             drawPictures(of: run, at: origin, style)
@@ -156,7 +156,8 @@ extension CairoCanvas {
             let shift = style.shift
             // Fonts that Cairo makes for a PDF are emboldened upside down.
             let rise = keeping == .nothing ? -shift : shift
-            batch.append(run, at: origin.offset(dx: -shift, dy: -rise), from: font)
+            let (dx, dy) = run.isUpright ? (-rise, shift) : (-shift, -rise)
+            batch.append(run, at: origin.offset(dx: dx, dy: dy), from: font)
         }
     }
 
@@ -194,7 +195,7 @@ extension CairoCanvas {
         if let font {
             context.setFont(
                 font, size: style.size, width: style.width,
-                slant: style.synthesis.slant)
+                slant: style.synthesis.slant, isTurnedLeft: style.isUpright)
         }
         self.style = style
         return font

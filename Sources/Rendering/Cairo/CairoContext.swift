@@ -155,10 +155,16 @@ struct CairoContext: ~Copyable {
 
     /// Chooses the font, made so many times as wide; a slanted one leans to the right by `slant`, the
     /// tangent of the angle.
-    borrowing func setFont(_ font: CairoFont, size: Double, width: Double, slant: Double) {
+    borrowing func setFont(
+        _ font: CairoFont, size: Double, width: Double, slant: Double, isTurnedLeft: Bool
+    ) {
         unsafe font.withFace { unsafe cairo_set_font_face(context, $0) }
         var matrix = cairo_matrix_t(
             xx: size * width, yx: 0, xy: -slant * size, yy: size, x0: 0, y0: 0)
+        if isTurnedLeft {
+            matrix = cairo_matrix_t(
+                xx: 0, yx: -size * width, xy: size, yy: slant * size, x0: 0, y0: 0)
+        }
         unsafe cairo_set_font_matrix(context, &matrix)
     }
 

@@ -13,6 +13,8 @@ struct GlyphBatch: ~Copyable {
         /// How many times as wide as they are by themselves.
         var width = 1.0
         var synthesis: SyntheticStyle
+        /// Whether each glyph is turned by 90° to the left.
+        var isUpright = false
         var color: Color
 
         /// How far glyphs are moved so that thicker strokes have grown to all sides.

@@ -18,9 +18,26 @@ extension Canvas {
         attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
         let hasLinks = frame.lines.contains(where: \.line.hasLinks)
+        guard frame.transform != .identity else {
+            for line in frame.lines {
+                try draw(
+                    line, at: origin, color, tagsPlainText: hasLinks, attachments: attachments)
+            }
+            return
+        }
+        saveState()
+        defer { restoreState() }
+        concatenate(.translation(x: origin.x, y: origin.y))
+        concatenate(frame.transform)
         for line in frame.lines {
-            try draw(
-                line, at: origin, color, tagsPlainText: hasLinks, attachments: attachments)
+            try draw(line, at: .zero, color, tagsPlainText: hasLinks) {
+                attachment, box throws(Failure) in
+                // What stands in the text stands upright also where the text does not.
+                saveState()
+                defer { restoreState() }
+                concatenate(.quarterTurnLeft)
+                try attachments(attachment, box.applying(.quarterTurnRight))
+            }
         }
     }
 
