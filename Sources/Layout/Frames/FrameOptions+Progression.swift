@@ -16,6 +16,18 @@ extension FrameOptions.Progression {
     /// From the coordinates of lines to those of the frame.
     var toFrame: Transform { self == .topToBottom ? .identity : .quarterTurnRight }
 
+    /// A step in lines from top to bottom as it is where they lie on their side.
+    func lying(_ movement: CaretMovement) -> CaretMovement {
+        guard self != .topToBottom else { return movement }
+        switch movement {
+        case .up: return .left
+        case .down: return .right
+        case .left: return self == .rightToLeft ? .down : .up
+        case .right: return self == .rightToLeft ? .up : .down
+        default: return movement
+        }
+    }
+
     /// Lines as they were set, with places that ``toFrame`` leads from.
     func ordered(_ lines: [PlacedLine]) -> [PlacedLine] {
         guard self == .leftToRight else { return lines }

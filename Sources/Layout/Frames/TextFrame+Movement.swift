@@ -9,8 +9,9 @@ extension TextFrame {
     /// - Parameters:
     ///   - position: Where the caret is.
     ///   - movement: The step.
-    ///   - x: Where ``CaretMovement/up`` and ``CaretMovement/down`` lead to, in the frame's coordinates,
-    ///     so that a caret that passes a short line comes back; where the caret is unless given.
+    ///   - x: Where on another line the caret comes to, in the frame's coordinates and by their `y` in
+    ///     lines from top to bottom, so that a caret that passes a short line comes back; where the
+    ///     caret is unless given.
     /// - Returns: The position behind the step.
     public func position(
         from position: TextPosition, moving movement: CaretMovement, x: Double? = nil
@@ -18,7 +19,7 @@ extension TextFrame {
         guard let number = lineNumber(of: position) else { return position }
         let line = lines[number].line
         let isForward = line.direction == .leftToRight
-        switch movement {
+        switch options.progression.lying(movement) {
         case .left: return visualStep(from: position, inLine: number, toRight: false)
         case .right: return visualStep(from: position, inLine: number, toRight: true)
         case .backward: return logicalStep(from: position.index, isForward: false)
@@ -29,8 +30,9 @@ extension TextFrame {
         case .wordForward: return wordStep(from: position.index, isForward: true)
         case .up, .down:
             let beside = band(of: number)
-            let next = movement == .up ? beside.lowerBound - 1 : beside.upperBound
-            guard lines.indices.contains(next) else { return movement == .up ? start : end }
+            let isBack = options.progression.lying(movement) == .up
+            let next = isBack ? beside.lowerBound - 1 : beside.upperBound
+            guard lines.indices.contains(next) else { return isBack ? start : end }
             let x = x ?? lines[number].origin.x + line.x(of: position)
             return self.position(inLine: lineNumber(in: band(of: next), at: x), at: x)
         case .lineStart: return TextPosition(line.range.lowerBound)

@@ -1,12 +1,15 @@
 public import Graphics
 
 extension TextFrame {
-    /// A caret at its place: an upright line between two characters.
+    /// A caret at its place: a stroke between two characters, square to their line.
     public struct Caret: Hashable, Sendable {
-        /// The upper end.
+        /// The end at the top of the line; the right one where lines run from top to bottom.
         public var top: Point
-        /// The length downwards, in points.
-        public var height: Double
+        /// The end at the bottom of the line.
+        public var bottom: Point
+
+        /// The length, in points.
+        public var height: Double { top.distance(to: bottom) }
     }
 
     /// An inline box at its place.
@@ -19,13 +22,18 @@ extension TextFrame {
         public var index: Int
     }
 
-    /// The size of what the lines take, from the frame's top left corner.
+    /// The size of what the lines take, from the corner of the frame where the first of them begins.
     public var usedSize: Size {
-        let left = path.bounds?.minX ?? 0
-        let top = path.bounds?.minY ?? 0
-        return Size(
-            width: lines.map { $0.visibleSpan.upperBound - left }.max() ?? 0,
-            height: (lines.last?.bottom ?? top) - top)
+        let bounds = (path.bounds ?? Rect(origin: .zero, size: .zero))
+            .applying(options.progression.fromFrame)
+        let length = lines.map { $0.visibleSpan.upperBound - bounds.minX }.max() ?? 0
+        guard let first = lines.first, let last = lines.last else { return .zero }
+        switch options.progression {
+        case .topToBottom: return Size(width: length, height: last.bottom - bounds.minY)
+        case .rightToLeft: return Size(width: last.bottom - bounds.minY, height: length)
+        case .leftToRight:
+            return Size(width: max(first.bottom, -bounds.minY) - last.top, height: length)
+        }
     }
 
     /// The UTF-8 offset nearest to a point; the beginning if there are no lines.
@@ -36,7 +44,7 @@ extension TextFrame {
         let placed = lines[number]
         // The end of a line that goes on is the beginning of the next one, where its caret stands.
         return placed.line.index(
-            at: point.x - placed.origin.x, withEnd: number == lines.count - 1)
+            at: lying(point).x - placed.origin.x, withEnd: number == lines.count - 1)
     }
 
     /// The position whose caret is nearest to a point; the beginning if there are no lines.
@@ -46,7 +54,7 @@ extension TextFrame {
         guard let number = lineNumber(at: point) else {
             return TextPosition(visibleRange.lowerBound)
         }
-        return position(inLine: number, at: point.x)
+        return position(inLine: number, at: lying(point).x)
     }
 
     /// The caret before the character at a UTF-8 offset; nil if there are no lines.
@@ -72,7 +80,7 @@ extension TextFrame {
     /// The run at a point; nil where there is none.
     public func run(at point: Point) -> GlyphRun? {
         guard let placed = line(at: point) else { return nil }
-        let x = point.x - placed.origin.x
+        let x = lying(point).x - placed.origin.x
         return placed.line.runs.first { $0.x <= x && x < $0.x + $0.width }
     }
 
@@ -80,8 +88,9 @@ extension TextFrame {
     ///
     /// Of lines beside each other it is the nearest.
     public func line(at point: Point) -> PlacedLine? {
-        lineNumber(at: point).map { lines[$0] }
-            .flatMap { $0.top <= point.y && point.y < $0.bottom ? $0 : nil }
+        let y = lying(point).y
+        return lineNumber(at: point).map { lines[$0] }
+            .flatMap { $0.top <= y && y < $0.bottom ? $0 : nil }
     }
 
     /// Where the link at a point leads; nil where there is none.
@@ -103,7 +112,8 @@ extension TextFrame {
                             rect: Rect(
                                 x: placed.origin.x + run.x + cluster.x,
                                 y: placed.origin.y - run.ascent, width: cluster.width,
-                                height: run.ascent + run.descent),
+                                height: run.ascent + run.descent
+                            ).applying(transform),
                             index: cluster.range.lowerBound)
                     }
                 }
@@ -112,11 +122,19 @@ extension TextFrame {
         .flatMap { $0 }
     }
 
+    /// A point among the lines as they were set, before ``transform`` raises them.
+    func lying(_ point: Point) -> Point {
+        transform == .identity ? point : Transform.quarterTurnLeft.apply(to: point)
+    }
+
     /// The number of the line nearest to a point; nil if there are no lines.
     func lineNumber(at point: Point) -> Int? {
         guard let last = lines.indices.last else { return nil }
-        let band = band(of: lines.firstIndex { point.y < $0.bottom } ?? last)
-        return lineNumber(in: band, at: point.x)
+        let point = lying(point)
+        let found = lines.firstIndex {
+            options.progression == .leftToRight ? point.y >= $0.top : point.y < $0.bottom
+        }
+        return lineNumber(in: band(of: found ?? last), at: point.x)
     }
 
     /// The lines that stand beside a line, itself among them.
@@ -155,8 +173,10 @@ extension TextFrame {
 
     private func caret(inLine number: Int, at x: Double) -> Caret {
         let placed = lines[number]
+        let x = placed.origin.x + x
         return Caret(
-            top: Point(x: placed.origin.x + x, y: placed.top), height: placed.bottom - placed.top)
+            top: transform.apply(to: Point(x: x, y: placed.top)),
+            bottom: transform.apply(to: Point(x: x, y: placed.bottom)))
     }
 }
 

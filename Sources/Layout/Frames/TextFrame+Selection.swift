@@ -19,6 +19,7 @@ extension TextFrame {
         return lines[first...].prefix { $0.line.range.lowerBound < range.upperBound }
             .flatMap { placed in
                 placed.line.spans(of: range).flatMap { placed.rects(of: $0, height: height) }
+                    .map { $0.applying(transform) }
             }
     }
 
@@ -45,7 +46,7 @@ extension TextFrame {
         let placed = lines[number]
         let line = placed.line
         let offset =
-            line.nearestCluster(to: point.x - placed.origin.x)?.lowerBound ?? line.range.lowerBound
+            line.nearestCluster(to: lying(point).x - placed.origin.x)?.lowerBound ?? line.range.lowerBound
         let found: TextRange =
             switch unit {
             case .graphemeCluster: text.range(of: .graphemeCluster, at: offset)
