@@ -46,7 +46,8 @@ extension TextFrame {
         let placed = lines[number]
         let line = placed.line
         let offset =
-            line.nearestCluster(to: lying(point).x - placed.origin.x)?.lowerBound ?? line.range.lowerBound
+            line.nearestCluster(to: lying(point).x - placed.origin.x)?.lowerBound
+            ?? line.range.lowerBound
         let found: TextRange =
             switch unit {
             case .graphemeCluster: text.range(of: .graphemeCluster, at: offset)

@@ -56,7 +56,8 @@ extension TextAttributes {
         if isPlain && other.isPlain { return true }
         return kern == other.kern && tracking == other.tracking && ligatures == other.ligatures
             && superscript == other.superscript && baselineOffset == other.baselineOffset
-            && baseline == other.baseline && orientation == other.orientation && glyph == other.glyph && ruby == other.ruby
+            && baseline == other.baseline && orientation == other.orientation
+            && glyph == other.glyph && ruby == other.ruby
             && attachment == other.attachment
     }
 }
