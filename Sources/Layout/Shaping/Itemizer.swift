@@ -81,12 +81,14 @@ struct Itemizer {
         while start < stretch.range.upperBound {
             let level = analysis.level(at: start)
             let levelEnd = analysis.endOfLevel(from: start, before: stretch.range.upperBound)
-            let end = analysis.bytes.endOfMarks(in: start..<levelEnd, atMost: Self.mostMarks)
-            items.append(
-                TextItem(
-                    range: start..<end, font: stretch.font, script: script, level: level,
-                    attributes: attributes, isUpright: isUpright && level % 2 == 0))
-            start = end
+            while start < levelEnd {
+                let end = analysis.bytes.endOfMarks(in: start..<levelEnd, atMost: Self.mostMarks)
+                items.append(
+                    TextItem(
+                        range: start..<end, font: stretch.font, script: script, level: level,
+                        attributes: attributes, isUpright: isUpright && level % 2 == 0))
+                start = end
+            }
         }
     }
 }
