@@ -8,6 +8,9 @@ public struct Framesetter: Sendable {
     /// The shaped text.
     public let typesetter: Typesetter
 
+    /// Fills shapes with a text that has been shaped already.
+    public init(_ typesetter: Typesetter) { self.typesetter = typesetter }
+
     /// Shapes a text, in time linear in its length.
     ///
     /// The places where its lines may break are found when a line turns out too long.
@@ -55,8 +58,12 @@ public struct Framesetter: Sendable {
     /// The width is that of the widest line with its indents, without spaces at its end. Set at that
     /// width, the text breaks at the same places.
     public func suggestedSize(width: Double = .infinity, from start: Int = 0) -> Size {
-        let frame = frame(
-            in: Rect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), from: start)
+        size(
+            of: frame(
+                in: Rect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), from: start))
+    }
+
+    private func size(of frame: TextFrame) -> Size {
         let widths = frame.lines.map { line in
             let paragraph = typesetter.analysis.paragraph(at: line.line.range.lowerBound)
             let isFirst = line.line.range.lowerBound == paragraph.range.lowerBound
@@ -65,6 +72,22 @@ public struct Framesetter: Sendable {
             return line.line.visibleWidth + indent.finite + style.tailIndent.finite
         }
         return Size(width: widths.max() ?? 0, height: frame.usedSize.height)
+    }
+
+    /// The size of what fits into `room`, and the characters that do.
+    ///
+    /// - Parameters:
+    ///   - room: The greatest size, in points; a side may be infinite.
+    ///   - start: The UTF-8 offset to begin at.
+    /// - Returns: The size as ``suggestedSize(width:from:)`` gives it, and UTF-8 offsets.
+    public func suggestedSize(
+        fitting room: Size, from start: Int = 0
+    ) -> (size: Size, range: TextRange) {
+        let frame = frame(
+            in: Rect(
+                x: 0, y: 0, width: room.width, height: min(room.height, .greatestFiniteMagnitude)),
+            from: start)
+        return (size(of: frame), frame.visibleRange)
     }
 
     private func fill(
