@@ -14,6 +14,7 @@ let package = Package(
     name: "qreport",
     products: [
         .library(name: "Layout", targets: ["Graphics", "Layout"]),
+        .library(name: "LayoutFoundation", targets: ["Graphics", "Layout", "LayoutFoundation"]),
         .library(name: "Report", targets: ["Graphics", "Layout", "Rendering", "Report"]),
         .executable(name: "qreport", targets: ["qreport"]),
     ],
@@ -37,6 +38,9 @@ let package = Package(
         .target(
             name: "Layout", dependencies: ["Graphics", "CHarfBuzz", "CFontconfig", "CICU"],
             swiftSettings: house),
+        // Beside the house: who does not ask for it gets no Foundation.
+        .target(
+            name: "LayoutFoundation", dependencies: ["Graphics", "Layout"], swiftSettings: house),
         .target(
             name: "Rendering", dependencies: ["Graphics", "Layout", "CCairo", "CZlib"],
             swiftSettings: house),
@@ -64,7 +68,7 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", swiftSettings: house),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: house),
         .testTarget(
-            name: "LayoutTests", dependencies: ["Layout", "TestSupport"],
+            name: "LayoutTests", dependencies: ["Layout", "LayoutFoundation", "TestSupport"],
             exclude: ["Goldens", "Texts"],
             swiftSettings: house),
         .testTarget(

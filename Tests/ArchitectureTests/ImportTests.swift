@@ -9,6 +9,7 @@ private let plan: [String: Set<String>] = [
     "Sources/Layout": [
         "Glibc", "Synchronization", "Graphics", "CHarfBuzz", "CFontconfig", "CICU",
     ],
+    "Sources/LayoutFoundation": ["FoundationEssentials", "Graphics", "Layout"],
     "Sources/Rendering": ["Glibc", "Synchronization", "Graphics", "Layout", "CCairo", "CZlib"],
     "Templates": [],
     "Sources/Report": [
