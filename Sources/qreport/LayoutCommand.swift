@@ -12,11 +12,16 @@ struct LayoutCommand: ParsableCommand {
             Examples:
               qreport layout text.txt --font Inter --size 10 --width 200
               qreport layout - --format pdf < text.txt > text.pdf
+              qreport layout text.txt --format svg --show boxes,baselines > text.svg
+              qreport layout bidi text.txt --dir rtl
               qreport layout glyph Inter.ttf --char A --variation wght=700 > A.svg
 
             \(ExitStatus.help)
             """,
-        subcommands: [LayoutTextCommand.self, LayoutGlyphCommand.self],
+        subcommands: [
+            LayoutTextCommand.self, LayoutBreaksCommand.self, LayoutBidiCommand.self,
+            LayoutItemsCommand.self, LayoutGlyphCommand.self,
+        ],
         defaultSubcommand: LayoutTextCommand.self)
 }
 

@@ -10,7 +10,12 @@ struct LayoutTextCommand: ParsableCommand {
         discussion: """
             JSON holds {"lines":[{"range":[a,b],"x":…,"baseline":…,"width":…,"runs":[{"font":…,\
             "range":[a,b],"direction":"ltr","glyphs":[{"id":…,"cluster":…,"x":…,"y":…,\
-            "advance":…}]}]}]}: UTF-8 offsets, points, origin top left, glyphs from left to right.
+            "advance":…}]}]}]}: UTF-8 offsets, points, origin top left, glyphs from left to right. \
+            docs/layout.schema.json describes all of it.
+
+            --attributes takes JSON: [{"range":[0,5],"size":20,"color":"#c00"},…] with fonts, size, \
+            weight, italic, features, variations, color, background, language, link, kern, tracking, \
+            baselineOffset, superscript, underline, overline and strikethrough.
 
             Examples:
               qreport layout text.txt --font Inter --size 10 --width 200
@@ -19,21 +24,20 @@ struct LayoutTextCommand: ParsableCommand {
             \(ExitStatus.help)
             """)
 
-    @Argument(help: "A file of plain text in UTF-8, or - for standard input.")
-    var file: String
-
-    @Option(
-        help: ArgumentHelp(
-            "A family, or a font file with the index of a face, such as a.ttc#2; may be repeated.",
-            valueName: "font"))
-    var font: [String] = []
-
-    @Option(help: ArgumentHelp("The size of the em.", valueName: "points"))
-    var size: Double = 12
+    @OptionGroup var layout: LayoutOptions
 
     @Option(
         help: ArgumentHelp("How long lines may be; unlimited if not given.", valueName: "points"))
     var width: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "Details, such as carets,fonts,diagnostics in JSON or boxes,baselines in drawings.",
+            valueName: "details"))
+    var show: String?
+
+    @Flag(help: "Say on standard error what was done otherwise than asked, and why.")
+    var explain = false
 
     @Option(help: "What to show.")
     var format: LayoutInspector.Format = .json
@@ -41,15 +45,16 @@ struct LayoutTextCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String?
 
-    // Beyond it, sums of widths lose their thousandths.
-    private static let largestLength = 1e6
-
     func validate() throws {
-        for (name, length) in [("--size", size), ("--width", width ?? 1)]
-        where !(length > 0 && length <= Self.largestLength) {
-            throw ValidationError(
-                "\(name): '\(length)' is no length (expected points over 0, up to 1000000)")
+        if let width { try LayoutOptions.checkLength(width, "--width") }
+        for name in show?.split(separator: ",") ?? [] where Self.detail(name) == nil {
+            let known = LayoutInspector.Detail.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--show: unknown detail '\(name)' (known: \(known))")
         }
+    }
+
+    private static func detail(_ name: Substring) -> LayoutInspector.Detail? {
+        LayoutInspector.Detail(rawValue: String(name))
     }
 
     func run() throws {
@@ -58,15 +63,18 @@ struct LayoutTextCommand: ParsableCommand {
             throw Failure(
                 .usage, "standard output is a terminal (redirect it, or name a file with -o)")
         }
-        let inspector = LayoutInspector(fonts: font, size: size, width: width ?? .infinity)
-        let (bytes, warnings) = try InspectionError.asFailure {
-            try inspector.inspect(file: file, as: format)
+        var inspector = layout.inspector
+        inspector.width = width ?? .infinity
+        inspector.details = Set((show ?? "").split(separator: ",").compactMap(Self.detail))
+        let result = try InspectionError.asFailure {
+            try inspector.inspect(file: layout.file, as: format)
         }
         if let output {
-            try OutputFiles.write([(output, bytes)])
+            try OutputFiles.write([(output, result.bytes)])
         } else {
-            try STDOUT_FILENO.write(bytes, to: "standard output")
+            try STDOUT_FILENO.write(result.bytes, to: "standard output")
         }
-        for warning in warnings { StandardError.warn("\(warning)") }
+        for warning in result.warnings { StandardError.warn("\(warning)") }
+        if explain { for words in result.explanation { StandardError.note(words) } }
     }
 }

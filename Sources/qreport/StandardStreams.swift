@@ -58,6 +58,8 @@ enum StandardError {
     }
 
     static func warn(_ text: String) { write("qreport: warning: \(text)") }
+
+    static func note(_ text: String) { write("qreport: note: \(text)") }
 }
 
 /// A line on the terminal that tells how far a long task is; elsewhere nothing is told.

@@ -48,6 +48,11 @@ struct LineBreaker: Sendable {
         count = bytes.count
     }
 
+    /// All places where a line may end, in order.
+    var ends: [(offset: Int, isMandatory: Bool)] {
+        opportunities.map { ($0.offset, $0.isMandatory) }
+    }
+
     /// Where a line ends that begins at `start`, `indent` points from the edge that tabs count from,
     /// and may be `width` wide.
     ///

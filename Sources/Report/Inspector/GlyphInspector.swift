@@ -75,7 +75,7 @@ public struct GlyphInspector: Sendable {
         let library = FontLibrary(usesSystemFonts: false)
         library.register(path: fontFile, index: index, family: fontFile)
         var font = Font([fontFile], size: Double(face.unitsPerEm))
-        font.features = try features.map(Self.feature)
+        font.features = try features.map(FontFeature.init(setting:))
         // All axes, so that nothing but what was asked for decides over them.
         font.variations = face.variations
         let line = Typesetter(
@@ -100,32 +100,10 @@ public struct GlyphInspector: Sendable {
 
     private func face() throws -> FontFace {
         do {
-            let places = try variations.map(Self.variation)
+            let places = try variations.map(FontVariation.init(setting:))
             return try FontFace(path: fontFile, index: index).instance(at: places)
         } catch let error as FontError {
             throw InspectionError(description: error.description)
         }
-    }
-
-    private static func variation(_ text: String) throws -> FontVariation {
-        let parts = text.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].utf8.count == 4, let value = Double(parts[1]),
-            value.isFinite
-        else {
-            throw InspectionError(
-                description: "'\(text)' is no place on an axis (expected such as wght=700)")
-        }
-        return FontVariation(String(parts[0]), value)
-    }
-
-    private static func feature(_ text: String) throws -> FontFeature {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let value = parts.count == 1 ? 1 : Int(parts[1])
-        guard let tag = parts.first, tag.utf8.count == 4, let value, (0...0xFFFF).contains(value)
-        else {
-            throw InspectionError(
-                description: "'\(text)' is no feature (expected such as smcp or liga=0)")
-        }
-        return FontFeature(String(tag), value)
     }
 }
