@@ -107,6 +107,7 @@ struct BridgedAttribute: Sendable {
         BridgedAttribute(Scope.BaselineOffsetAttribute.self, \.baselineOffset),
         BridgedAttribute(Scope.BaselineAttribute.self, \.baseline),
         BridgedAttribute(Scope.WritingDirectionsAttribute.self, \.writingDirections),
+        BridgedAttribute(Scope.OrientationAttribute.self, \.orientation),
         BridgedAttribute(Scope.UsesDrawingColorAttribute.self, \.usesDrawingColor),
         BridgedAttribute(Scope.StrokeAttribute.self, \.stroke),
         BridgedAttribute(Scope.UnderlineAttribute.self, \.underline),

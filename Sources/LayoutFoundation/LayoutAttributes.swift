@@ -35,6 +35,8 @@ extension AttributeScopes {
         public let baseline: BaselineAttribute
         /// Embeddings, overrides and isolates around the text.
         public let writingDirections: WritingDirectionsAttribute
+        /// How the characters stand in lines from top to bottom.
+        public let orientation: OrientationAttribute
         /// Whether the colour is that given when the text is drawn.
         public let usesDrawingColor: UsesDrawingColorAttribute
         /// A pen drawn along the outlines of the glyphs.
@@ -165,6 +167,14 @@ extension AttributeScopes.LayoutAttributes {
         public typealias Value = [WritingDirection]
         /// The name in archives and descriptions.
         public static let name = "Layout.writingDirections"
+    }
+
+    /// The key of ``orientation``.
+    public enum OrientationAttribute: AttributedStringKey {
+        /// What is said.
+        public typealias Value = TextOrientation
+        /// The name in archives and descriptions.
+        public static let name = "Layout.orientation"
     }
 
     /// The key of ``usesDrawingColor``.

@@ -23,7 +23,8 @@ private let changes: [@Sendable (inout TextAttributes) -> Void] = [
     { $0.superscript = -2 }, { $0.baselineOffset = 3.5 },
     { $0.baseline = BaselineAlignment(.hanging) },
     { $0.writingDirections = [.isolate(.rightToLeft), .naturalIsolate] },
-    { $0.usesDrawingColor = true }, { $0.stroke = TextStroke(width: 2) },
+    { $0.orientation = .combined }, { $0.usesDrawingColor = true },
+    { $0.stroke = TextStroke(width: 2) },
     { $0.underline = TextDecoration(color: Color(hex: 0xFF)) }, { $0.overline = TextDecoration() },
     { $0.strikethrough = TextDecoration(thickness: 3) }, { $0.background = TextBackground(.white) },
     { $0.shadow = TextShadow() }, { $0.glyph = .name("a.alt") }, { $0.ruby = RubyAnnotation("かん") },
@@ -64,7 +65,8 @@ struct `Foundation's attributed string` {
             names == [
                 "font", "color", "paragraph", "language", "link", "kern", "tracking", "ligatures",
                 "superscript",
-                "baselineOffset", "baseline", "writingDirections", "usesDrawingColor", "stroke",
+                "baselineOffset", "baseline", "writingDirections", "orientation",
+                "usesDrawingColor", "stroke",
                 "underline",
                 "overline", "strikethrough", "background", "shadow", "glyph", "ruby", "attachment",
             ], "a new attribute needs a key in LayoutAttributes and a change above")

@@ -1,7 +1,7 @@
 internal import Graphics
 internal import Layout
 
-/// Attributes for stretches of a text, read from JSON:
+/// Attributes for stretches of a text, read from JSON.
 ///
 ///     [{"range": [0, 5], "size": 20, "color": "#c00", "features": ["smcp"]}, …]
 ///
