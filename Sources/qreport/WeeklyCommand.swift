@@ -172,12 +172,15 @@ extension WeeklyCommand {
     /// Where the records are from, for the footer.
     private func sources(_ style: Stylebook) -> String {
         guard !files.isEmpty else { return style.wording.phrase("storeSource") }
-        return files.map { $0 == "-" ? "stdin" : URL(filePath: $0).lastPathComponent }
-            .joined(separator: ", ")
+        return files.map {
+            $0 == "-" ? "stdin" : $0.split(separator: "/").last.map(String.init) ?? $0
+        }
+        .joined(separator: ", ")
     }
 
-    private func goalSeconds() throws -> Int? {
-        guard let goal else { return nil }
+    private func goalSeconds() throws -> Int? { try goal.map(Self.seconds(of:)) }
+
+    private static func seconds(of goal: String) throws -> Int {
         guard let match = goal.wholeMatch(of: /(?:(\d{1,4})h)?(?:(\d{1,5})m)?/), !goal.isEmpty
         else {
             throw Failure(.usage, "--goal: '\(goal)' is no time (expected 25h or 22h30m)")

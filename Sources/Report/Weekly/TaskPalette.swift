@@ -20,7 +20,7 @@ struct TaskPalette: Sendable {
     init(_ tasks: [TaskSummary], theme: Theme) {
         let ownCount = tasks.count <= theme.palette.count ? tasks.count : theme.palette.count - 1
         var colors = [Color](repeating: theme.otherColor, count: tasks.count)
-        var taken: Set<Int> = []
+        var isTaken = [Bool](repeating: false, count: theme.palette.count)
         let byAge = tasks.indices.prefix(ownCount).sorted {
             tasks[$0].firstSeen < tasks[$1].firstSeen
         }
@@ -30,8 +30,8 @@ struct TaskPalette: Sendable {
                 continue
             }
             var place = tasks[index].firstSeen % theme.palette.count
-            while taken.contains(place) { place = (place + 1) % theme.palette.count }
-            taken.insert(place)
+            while isTaken[place] { place = (place + 1) % theme.palette.count }
+            isTaken[place] = true
             colors[index] = theme.palette[place]
         }
         self.colors = colors
