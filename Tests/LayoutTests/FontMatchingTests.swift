@@ -171,6 +171,16 @@ struct `System fonts` {
         #expect(library.match(Font(["Inter"]))?.isVariable == false)
     }
 
+    @Test(arguments: [
+        (Font(["DejaVu Sans"]), "DejaVuSans"), (Font(["DejaVu Sans"]).bold(), "DejaVuSans-Bold"),
+        (Font(["DejaVu Sans"]).italic(), "DejaVuSans-Oblique"),
+        (Font(["Noto Sans"], weight: 500), "NotoSans-Regular"),
+        (Font(["Noto Sans"], weight: 650).italic(), "NotoSans-BoldItalic"),
+    ])
+    func `choose among the system's faces by style`(font: Font, name: String) {
+        #expect(FontLibrary().match(font)?.postScriptName == name)
+    }
+
     @Test func `step in for each other`() {
         let cascade = library.systemCascade(for: Font(["DejaVu Sans"]), language: "en")
         #expect(cascade.first?.familyName == "DejaVu Sans")

@@ -184,6 +184,8 @@ private final class Pattern {
         var (low, high) = (plain, plain)
         if unsafe FcPatternGetRange(pointer, key, 0, &range) == FcResultMatch {
             _ = unsafe FcRangeGetDouble(range, &low, &high)
+        } else if unsafe FcPatternGetDouble(pointer, key, 0, &low) == FcResultMatch {
+            high = low
         }
         return low...max(low, high)
     }
