@@ -106,4 +106,110 @@ struct `Ruby` {
             #expect(frame.lines[0].line.rubies.count == 2)
         }
     }
+
+    @Test func `follows its base on the line`() throws {
+        let line = line(annotated("aBCd", 1..<3, RubyAnnotation(inline: "xy")))
+        #expect(line.width == 50)
+        #expect(line.runs.last?.x == 40)
+        let ruby = try #require(line.rubies.first)
+        #expect(ruby.origin == Point(x: 30, y: 0) && ruby.line.width == 10)
+        var text = AttributedText.real("אבג דהו", size: 10)
+        text.update(0..<6) { $0.ruby = RubyAnnotation(inline: "ז") }
+        let mirrored = Typesetter(text, fonts: TestFonts.world).line()
+        let first = try #require(mirrored.runs.last)
+        let width = try #require(mirrored.rubies.first).line.width
+        // To the left of its base and to the right of what follows.
+        #expect(abs(mirrored.rubies[0].origin.x - first.x) < 0.01)
+        #expect(abs(first.glyphs[0].position.x - width) < 0.01)
+    }
+
+    /// The places of an annotation's glyphs, from the upper left corner of its base on the page.
+    private func places(of text: AttributedText, _ progression: FrameOptions.Progression) throws
+        -> [Rect]
+    {
+        let frame = Framesetter(text, fonts: TestFonts.world).frame(
+            in: Rect(x: 0, y: 0, width: 100, height: 100),
+            options: FrameOptions(progression: progression))
+        let placed = try #require(frame.lines.first)
+        let run = try #require(placed.line.runs.first)
+        let corner = Point(x: run.x, y: run.isUpright ? -run.ascent : -0.88 * run.size)
+            .offset(dx: placed.origin.x, dy: placed.origin.y)
+        // In a column the corner on the left of the line is that at its upper right.
+        let start = frame.transform.apply(to: corner)
+            .offset(dx: run.isUpright ? -run.size : 0, dy: 0)
+        let ruby = try #require(placed.line.rubies.first)
+        let origin = ruby.origin.offset(dx: placed.origin.x, dy: placed.origin.y)
+        return ruby.line.runs.flatMap { run in
+            run.glyphs.indices.map { index in
+                let glyph = run.placed(x: 0, glyphs: [run.glyphs[index]])
+                let place = origin.offset(dx: run.x, dy: -run.baselineShift)
+                let ink =
+                    glyph.outline.applying(.translation(x: place.x, y: place.y))
+                    .applying(frame.transform).bounds ?? Rect(origin: .zero, size: .zero)
+                return ink.offset(dx: -start.x, dy: -start.y)
+            }
+        }
+    }
+
+    private func columnText(_ string: String, _ orientation: TextOrientation?) -> AttributedText {
+        var text = AttributedText.real(
+            "好中", family: "Noto Sans CJK SC", size: 20, language: "zh-Hant")
+        text.update(0..<3) { $0.ruby = RubyAnnotation(interCharacter: string) }
+        text.set(\.orientation, to: orientation, in: 0..<6)
+        return text
+    }
+
+    @Test func `stands beside each character, from top to bottom in all lines`() throws {
+        let beside = try places(of: columnText("ㄏㄠˇ", nil), .topToBottom)
+        let column = try places(of: columnText("ㄏㄠˇ", .mixed), .rightToLeft)
+        for (glyphs, name) in [(beside, "beside"), (column, "column")] {
+            // Two squares of 6 points in the middle of 20, the tone at the upper right of the lower one.
+            let middles = glyphs.map {
+                Point(x: $0.minX + $0.width / 2, y: $0.minY + $0.height / 2)
+            }
+            #expect(abs(middles[0].x - 23) < 0.5 && abs(middles[0].y - 7) < 0.5, "\(name)")
+            #expect(abs(middles[1].x - 23) < 0.5 && abs(middles[1].y - 13) < 0.5, "\(name)")
+            #expect(abs(middles[2].x - 27.5) < 0.1 && abs(middles[2].y - 10.9) < 0.1, "\(name)")
+        }
+        let light = try places(of: columnText("˙ㄏㄠ", nil), .topToBottom)
+        #expect(abs(light[0].minX + light[0].width / 2 - 23) < 0.1 && light[0].maxY < light[1].minY)
+        // The room is beside the base on a line, and not on it in a column.
+        let width = Typesetter(columnText("ㄏㄠ", nil), fonts: TestFonts.world).line().width
+        let length = Typesetter(columnText("ㄏㄠ", .mixed), fonts: TestFonts.world).line().width
+        #expect(abs(width - 49) < 0.05 && abs(length - 40) < 0.01)
+    }
+
+    @Test func `has the form of ㄧ for columns`() throws {
+        let ink = try #require(try places(of: columnText("ㄧ", nil), .topToBottom).first)
+        #expect(ink.width > 2 * ink.height)
+    }
+
+    @Test func `stands to the right and left of columns, if its base does`() throws {
+        func placed(_ ruby: RubyAnnotation, _ orientation: TextOrientation?) throws -> [Rect] {
+            var text = columnText("", orientation)
+            text.update(0..<3) { $0.ruby = ruby }
+            return try places(of: text, .rightToLeft)
+        }
+        let kana = try placed(RubyAnnotation("かな"), .mixed)
+        #expect(kana.allSatisfy { $0.minX > 20 && $0.maxX < 30 })
+        #expect(kana[0].maxY < kana[1].minY && kana[0].minY > 0 && kana[1].maxY < 20)
+        let after = try placed(RubyAnnotation(after: "かな"), .mixed)
+        #expect(after.allSatisfy { $0.minX > -10 && $0.maxX < 0 })
+        // An l lies on its side where the annotation is mixed as its base, and stands otherwise.
+        #expect(try placed(RubyAnnotation("l"), .mixed).allSatisfy { $0.width > $0.height })
+        #expect(try placed(RubyAnnotation("l"), .upright).allSatisfy { $0.width < $0.height })
+        #expect(try placed(RubyAnnotation("か"), .combined).count == 1)
+    }
+
+    @Test func `is in the dump of a frame`() {
+        let frame = Framesetter(
+            annotated("aBd", 1..<2, RubyAnnotation("xy", inline: "z")), fonts: TestFonts.boxes
+        ).frame(in: Rect(x: 0, y: 0, width: 100, height: 100))
+        let rows = frame.debugDescription.split(separator: "\n").suffix(2)
+        #expect(
+            rows.map(String.init) == [
+                "   ├─ Ruby 1..<2 x 10 baseline -9 width 10 \"xy\"",
+                "   └─ Ruby 1..<2 x 20 baseline 0 width 5 \"z\"",
+            ])
+    }
 }

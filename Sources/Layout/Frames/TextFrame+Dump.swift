@@ -9,9 +9,10 @@ extension TextFrame: CustomDebugStringConvertible {
         for (number, placed) in lines.enumerated() {
             let isLast = number == lines.count - 1 && overflow == nil
             rows.append((isLast ? "└─ " : "├─ ") + placed.summary)
-            for (index, run) in placed.line.runs.enumerated() {
-                let isLastRun = index == placed.line.runs.count - 1
-                rows.append((isLast ? "   " : "│  ") + (isLastRun ? "└─ " : "├─ ") + run.summary)
+            let parts = placed.line.runs.map(\.summary) + placed.line.rubies.map(\.summary)
+            for (index, part) in parts.enumerated() {
+                let isLastPart = index == parts.count - 1
+                rows.append((isLast ? "   " : "│  ") + (isLastPart ? "└─ " : "├─ ") + part)
             }
         }
         if let overflow {
@@ -33,6 +34,15 @@ extension GlyphRun {
     fileprivate var summary: String {
         let way = direction == .leftToRight ? "ltr" : "rtl"
         return "Run \(face.postScriptName) \(short(size)) \(way) \(text.debugDescription)"
+    }
+}
+
+extension PlacedRuby {
+    fileprivate var summary: String {
+        let text = line.runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.text)
+            .joined()
+        return "Ruby \(range.lowerBound)..<\(range.upperBound) x \(short(origin.x))"
+            + " baseline \(short(origin.y)) width \(short(line.width)) \(text.debugDescription)"
     }
 }
 

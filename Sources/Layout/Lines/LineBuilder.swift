@@ -62,20 +62,20 @@ struct LineBuilder {
         var wide = line
         wide.runs = stretched
         wide.width = stretched.reduce(0) { $0 + $1.width }
-        wide.rubies = rubies(over: stretched, in: line.range, line.direction)
+        wide.rubies = rubies(along: stretched, in: line.range, line.direction)
         return wide
     }
 
     /// The annotations of a line's text at their places.
     private func rubies(
-        over runs: [GlyphRun], in range: TextRange, _ direction: Direction
+        along runs: [GlyphRun], in range: TextRange, _ direction: Direction
     ) -> [PlacedRuby] {
         let units = typesetter.shaped.rubies
         guard !units.isEmpty else { return [] }
         let width = runs.reduce(0) { $0 + $1.width }
         return units[units.partitioningIndex { $0.range.upperBound > range.lowerBound }...]
             .prefix { $0.range.lowerBound < range.upperBound }
-            .flatMap { $0.placed(over: runs, lineWidth: width, direction) }
+            .flatMap { $0.placed(along: runs, lineWidth: width, direction) }
     }
 
     /// The runs of a line with its tabs as wide as they have to be.
@@ -253,7 +253,7 @@ struct LineBuilder {
                 leading = max(leading, run.face.metrics.leading * run.size)
             }
         }
-        let rubies = rubies(over: runs, in: range, direction)
+        let rubies = rubies(along: runs, in: range, direction)
         for ruby in rubies {
             ascent = max(ascent, ruby.ascent)
             descent = max(descent, ruby.descent)

@@ -9,44 +9,92 @@ public struct PlacedRuby: Sendable {
     /// Where the annotation's left end stands on its baseline, from the left end of the annotated line
     /// on its baseline; `y` grows downwards.
     public let origin: Point
+    /// How far the annotation rises above the baseline of its base, in points.
+    let ascent: Double
+    /// How far the annotation reaches below the baseline of its base, in points.
+    let descent: Double
 }
 
 extension RubyUnit {
-    /// The annotations over and under the runs of a line.
-    func placed(over runs: [GlyphRun], lineWidth: Double, _ direction: Direction) -> [PlacedRuby] {
-        let base = runs.filter { $0.range.overlaps(range) && !$0.isTruncationToken }
-        guard let left = base.map(\.x).min(), let end = base.map({ $0.x + $0.width }).max() else {
+    /// Where the base is, from the left end of its line on the baseline.
+    private struct Base {
+        var left: Double
+        var right: Double
+        /// How far it rises above the baseline.
+        var top: Double
+        /// How far it reaches below the baseline.
+        var foot: Double
+        var isForward: Bool
+
+        var middle: Double { (top - foot) / 2 }
+    }
+
+    /// The annotations beside the runs of a line.
+    func placed(along runs: [GlyphRun], lineWidth: Double, _ direction: Direction) -> [PlacedRuby] {
+        let runs = runs.filter { $0.range.overlaps(range) && !$0.isTruncationToken }
+        guard let first = runs.map(\.x).min(), let end = runs.map({ $0.x + $0.width }).max() else {
             return []
         }
-        // In justified lines there may be room behind the base that is not its own.
-        let right = min(end, left + room)
-        let isAtEdge = (left <= 0, end >= lineWidth - Self.tolerance)
-        func place(_ line: Line, _ y: Double) -> PlacedRuby {
-            var spread = line
-            let x: Double
-            let missing = right - left - line.width
-            if missing > 0 {
-                let count = line.runs.reduce(0) { $0 + $1.clusters.count }
-                let shares = alignment(isAtEdge).shares(of: missing, over: max(1, count))
-                spread = line.spread(by: shares.gap)
-                x =
-                    direction == .leftToRight
-                    ? left + shares.lead : right - shares.lead - spread.width
-            } else {
-                let wanted =
-                    direction == .leftToRight ? left - overhang : right + overhang - line.width
-                // Nothing is outside of the line that has room inside.
-                x = max(0, min(wanted, lineWidth - line.width))
-            }
-            return PlacedRuby(range: range, line: spread, origin: Point(x: x, y: y))
+        let isForward = runs.first?.direction == .leftToRight
+        let left = isForward ? first : first + widthBehind
+        let base = Base(
+            // In justified lines there may be room behind the base that is not its own.
+            left: left, right: min(end, left + room), top: runs.map(\.top).max() ?? 0,
+            foot: runs.map(\.foot).max() ?? 0, isForward: isForward)
+        let isAtEdge = (first <= 0, end >= lineWidth - Self.tolerance)
+        func place(_ line: Line, at y: Double) -> PlacedRuby {
+            let (spread, x) = spread(line, over: base, isAtEdge, lineWidth, direction)
+            return PlacedRuby(range, spread, Point(x: x, y: y), line.head, line.foot)
         }
-        let above = before.map { line in
-            place(line, -(base.map(\.top).max() ?? 0) - line.foot)
+        let above = before.map { place($0, at: -base.top - $0.foot) }
+        let below = after.map { place($0, at: base.foot + $0.head) }
+        let column = columnAbove.map { column in
+            let x = (base.left + base.right - column.length) / 2
+            return PlacedRuby(
+                range, column.line,
+                Point(x: max(0, min(x, lineWidth - column.length)), y: -base.top))
         }
-        let below = after.map { line in
-            place(line, (base.map(\.foot).max() ?? 0) + line.head)
+        return [above, below, column].compactMap { $0 } + behind(base)
+    }
+
+    /// What stands behind the base, as it is read.
+    private func behind(_ base: Base) -> [PlacedRuby] {
+        let column = columnBehind
+        let breadth = column?.breadth ?? 0
+        var placed: [PlacedRuby] = []
+        if let column {
+            let x = base.isForward ? base.right : base.left - breadth
+            placed.append(
+                PlacedRuby(
+                    range, column.line, Point(x: x, y: -base.middle - column.length / 2)))
         }
-        return [above, below].compactMap { $0 }
+        if let inline {
+            let x = base.isForward ? base.right + breadth : base.left - breadth - inline.width
+            // Small letters that stand below each other have the same middle as large ones.
+            let y = isUpright ? (inline.head - inline.foot) / 2 - base.middle : 0
+            placed.append(PlacedRuby(range, inline, Point(x: x, y: y), inline.head, inline.foot))
+        }
+        return placed
+    }
+
+    /// A line over or under the base, spread where that is longer, and where it begins.
+    private func spread(
+        _ line: Line, over base: Base, _ isAtEdge: (Bool, Bool), _ lineWidth: Double,
+        _ direction: Direction
+    ) -> (Line, x: Double) {
+        let isForward = direction == .leftToRight
+        let missing = base.right - base.left - line.width
+        guard missing > 0 else {
+            let wanted = isForward ? base.left - overhang : base.right + overhang - line.width
+            // Nothing is outside of the line that has room inside.
+            return (line, max(0, min(wanted, lineWidth - line.width)))
+        }
+        let count = line.runs.reduce(0) { $0 + $1.clusters.count }
+        let shares = alignment(isAtEdge).shares(of: missing, over: max(1, count))
+        let spread = line.spread(by: shares.gap)
+        return (
+            spread, isForward ? base.left + shares.lead : base.right - shares.lead - spread.width
+        )
     }
 
     private static let tolerance = 1e-6
@@ -59,22 +107,29 @@ extension RubyUnit {
 }
 
 extension PlacedRuby {
-    /// How far the annotation rises above the baseline of its base, in points.
-    var ascent: Double { line.head - origin.y }
-
-    /// How far the annotation reaches below the baseline of its base, in points.
-    var descent: Double { line.foot + origin.y }
+    /// `head` and `foot` tell how far the annotation goes from its own baseline, its ascent and
+    /// descent unless given.
+    fileprivate init(
+        _ range: TextRange, _ line: Line, _ origin: Point, _ head: Double? = nil,
+        _ foot: Double? = nil
+    ) {
+        self.init(
+            range: range, line: line, origin: origin, ascent: (head ?? line.ascent) - origin.y,
+            descent: (foot ?? line.descent) + origin.y)
+    }
 }
 
 extension GlyphRun {
     /// How far letters rise over the baseline of the line: to the head of ideographs.
     fileprivate var top: Double {
-        face.height(of: .ideographicHigh, script: .han) * size + baselineShift
+        (isUpright ? middle + size / 2 : face.height(of: .ideographicHigh, script: .han) * size)
+            + baselineShift
     }
 
     /// How far letters reach below the baseline of the line: to the foot of ideographs.
     fileprivate var foot: Double {
-        -face.height(of: .ideographicLow, script: .han) * size - baselineShift
+        (isUpright ? size / 2 - middle : -face.height(of: .ideographicLow, script: .han) * size)
+            - baselineShift
     }
 }
 

@@ -9,21 +9,26 @@ struct RubyUnit: Sendable {
     private(set) var before: Line?
     /// What stands below the base.
     private(set) var after: Line?
+    /// What stands to the right of the base.
+    private(set) var column: RubyColumn?
+    /// What follows the base.
+    private(set) var inline: Line?
+    /// Whether the base stands in a line from top to bottom.
+    let isUpright: Bool
     /// How far the annotation reaches over the text before its base, in points.
     private(set) var overhang = 0.0
     /// The width of the base, spread where that was needed, in points.
     private(set) var room = 0.0
 
-    /// All of a text, in order; `width` gives that of a stretch of the text.
+    /// All of a text, in order; `shaped` is the text without them.
     static func units(
-        of text: AttributedText, _ fonts: FontLibrary, width: (TextRange) -> Double
+        of text: AttributedText, _ shaped: ShapedText, _ fonts: FontLibrary
     ) -> [RubyUnit] {
         var units: [RubyUnit] = []
         var open: (range: TextRange, attributes: TextAttributes)?
         func close() {
             guard let base = open, let annotation = base.attributes.ruby else { return }
-            units.append(
-                RubyUnit(base.range, annotation, base.attributes, fonts, width: width(base.range)))
+            units.append(RubyUnit(base.range, annotation, base.attributes, shaped, fonts))
         }
         for run in text.runs {
             let ruby = run.attributes.isPlain ? nil : run.attributes.ruby
@@ -40,24 +45,44 @@ struct RubyUnit: Sendable {
 
     private init(
         _ range: TextRange, _ annotation: RubyAnnotation, _ base: TextAttributes,
-        _ fonts: FontLibrary, width: Double
+        _ shaped: ShapedText, _ fonts: FontLibrary
     ) {
         self.range = range
         self.annotation = annotation
-        func set(_ string: String?) -> Line? {
+        isUpright = shaped.items[shaped.itemIndex(at: range.lowerBound)].item.isUpright
+        let width = shaped.width(of: range)
+        func set(_ string: String?, fits: Bool) -> Line? {
             guard let string, !string.isEmpty else { return nil }
-            var attributes = annotation.look(on: base)
+            var attributes = annotation.look(on: base, sizeFactor: 0.5)
             let line = Typesetter(AttributedText(string, attributes), fonts: fonts).line()
-            guard annotation.scalesToFit, line.width > width, width > 0 else { return line }
+            guard fits, line.width > width, width > 0 else { return line }
             attributes.font.size *= width / line.width
             return Typesetter(AttributedText(string, attributes), fonts: fonts).line()
         }
-        before = set(annotation.before)
-        after = set(annotation.after)
+        before = set(annotation.before, fits: annotation.scalesToFit)
+        after = set(annotation.after, fits: annotation.scalesToFit)
+        inline = set(annotation.inline, fits: false)
+        if let string = annotation.interCharacter, !string.isEmpty {
+            let look = annotation.look(on: base, sizeFactor: 0.3)
+            column = RubyColumn(AttributedText(string, look), fonts, isLying: isUpright)
+        }
     }
 
-    /// The width of the wider annotation, in points.
-    var width: Double { max(before?.width ?? 0, after?.width ?? 0) }
+    /// How much of the line the longest annotation beside the base takes, in points.
+    var width: Double {
+        max(before?.width ?? 0, after?.width ?? 0, isUpright ? column?.length ?? 0 : 0)
+    }
+
+    /// The room behind the base for what stands there, in points.
+    var widthBehind: Double {
+        (inline?.width ?? 0) + (isUpright ? 0 : column?.breadth ?? 0)
+    }
+
+    /// The column where it goes along the line, above the base.
+    var columnAbove: RubyColumn? { isUpright ? column : nil }
+
+    /// The column where it stands behind the base.
+    var columnBehind: RubyColumn? { isUpright ? nil : column }
 
     /// How far the annotation may reach over a neighbour, in points.
     var longestOverhang: Double { ((before ?? after)?.runs.first?.size ?? 0) / 2 }
@@ -73,11 +98,14 @@ struct RubyUnit: Sendable {
 
 extension RubyAnnotation {
     /// How the annotation of a base looks.
-    fileprivate func look(on base: TextAttributes) -> TextAttributes {
+    fileprivate func look(on base: TextAttributes, sizeFactor usual: Double) -> TextAttributes {
         var look =
             attributes
             ?? TextAttributes(font: base.font, color: base.color, language: base.language)
-        if attributes == nil { look.font.size *= max(0, sizeFactor.finite) }
+        if attributes == nil { look.font.size *= max(0, (sizeFactor ?? usual).finite) }
+        if look.orientation == nil {
+            look.orientation = base.orientation == .combined ? .mixed : base.orientation
+        }
         look.ruby = nil
         look.attachment = nil
         look.paragraph = ParagraphStyle()

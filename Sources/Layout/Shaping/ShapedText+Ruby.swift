@@ -3,7 +3,7 @@ extension ShapedText {
     func withRuby(_ text: AttributedText, _ fonts: FontLibrary) -> ShapedText {
         guard text.runs.contains(where: { !$0.attributes.isPlain && $0.attributes.ruby != nil })
         else { return self }
-        let units = RubyUnit.units(of: text, fonts) { width(of: $0) }
+        let units = RubyUnit.units(of: text, self, fonts)
         var glyphs = glyphs
         var finished: [RubyUnit] = []
         for (number, unit) in units.enumerated() {
@@ -11,6 +11,9 @@ extension ShapedText {
             let (start, end) = overhangs(of: unit, number, in: units)
             let missing = max(0, unit.width - base - start - end)
             spread(unit, by: missing, &glyphs)
+            let indices = indices(of: unit.range)
+            let isForward = items[indices.lowerBound].item.direction == .leftToRight
+            addRoom(unit.widthBehind, onTheLeft: !isForward, of: indices, &glyphs)
             let excess = max(0, unit.width - base - missing)
             let share = start + end > 0 ? start / (start + end) : 0
             finished.append(unit.placed(in: base + missing, overhang: excess * share))
@@ -21,7 +24,8 @@ extension ShapedText {
     /// The stretches that no line breaks inside.
     var unbreakable: [TextRange] { rubies.map(\.range) }
 
-    private func width(of range: TextRange) -> Double {
+    /// The width of some whole items, in points.
+    func width(of range: TextRange) -> Double {
         indices(of: range).reduce(0) { sum, index in
             items[index].glyphs.reduce(sum) { $0 + items[index].item.advance(of: glyphs[$1]) }
         }
@@ -71,29 +75,31 @@ extension ShapedText {
                 glyphs[place].advance += units(gap)
             }
         }
-        addRoom(lead, beforeFirstOf: indices, &glyphs)
-        addRoom(missing - lead - gap * Double(count), behindLastOf: indices, &glyphs)
+        let isForward = items[indices.lowerBound].item.direction == .leftToRight
+        // Gaps are to the right of clusters, also where the last of them is the first to be read.
+        let left = isForward ? lead : missing - lead - gap * Double(count - 1)
+        addRoom(left, onTheLeft: true, of: indices, &glyphs)
+        addRoom(missing - left - gap * Double(count), onTheLeft: false, of: indices, &glyphs)
     }
 
+    /// Adds room, in points, beside the items of a base.
     private func addRoom(
-        _ room: Double, beforeFirstOf indices: Range<Int>, _ glyphs: inout [ShapedGlyph]
+        _ room: Double, onTheLeft: Bool, of indices: Range<Int>, _ glyphs: inout [ShapedGlyph]
     ) {
-        let entry = items[indices.lowerBound]
-        guard let first = entry.glyphs.first, entry.item.scale > 0 else { return }
+        let isForward = items[indices.lowerBound].item.direction == .leftToRight
+        let entry = items[
+            isForward == onTheLeft ? indices.lowerBound : indices.upperBound - 1]
+        guard let first = entry.glyphs.first, let last = entry.glyphs.last, entry.item.scale > 0
+        else { return }
         let units = Int32((room / entry.item.scale).rounded().clamped(to: -1e6...1e6))
+        guard onTheLeft else {
+            glyphs[last].advance += units
+            return
+        }
         let cluster = glyphs[first].cluster
         let places = entry.glyphs.prefix { glyphs[$0].cluster == cluster }
         for place in places { glyphs[place].xOffset += units }
         if let last = places.last { glyphs[last].advance += units }
-    }
-
-    private func addRoom(
-        _ room: Double, behindLastOf indices: Range<Int>, _ glyphs: inout [ShapedGlyph]
-    ) {
-        let entry = items[indices.upperBound - 1]
-        guard let last = entry.glyphs.last, entry.item.scale > 0 else { return }
-        glyphs[last].advance += Int32(
-            (room / entry.item.scale).rounded().clamped(to: -1e6...1e6))
     }
 }
 
