@@ -201,7 +201,7 @@ struct `Ruby` {
         #expect(try placed(RubyAnnotation("か"), .combined).count == 1)
     }
 
-    @Test func `is in the dump of a frame`() {
+    @Test func `is in the dump of a frame and in its JSON`() {
         let frame = Framesetter(
             annotated("aBd", 1..<2, RubyAnnotation("xy", inline: "z")), fonts: TestFonts.boxes
         ).frame(in: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -211,5 +211,8 @@ struct `Ruby` {
                 "   ├─ Ruby 1..<2 x 10 baseline -9 width 10 \"xy\"",
                 "   └─ Ruby 1..<2 x 20 baseline 0 width 5 \"z\"",
             ])
+        let json = String(decoding: frame.json, as: UTF8.self)
+        #expect(json.contains("\"rubies\":[{\"range\":[1,2],\"x\":10,"))
+        #expect(json.contains("{\"range\":[1,2],\"x\":20,"))
     }
 }

@@ -186,7 +186,7 @@ struct `Coming from Core Text` {
         _ = ruby.alignment
         _ = ruby.overhang
         _ = ruby.sizeFactor
-        _ = (ruby.before, ruby.after)
+        _ = (ruby.before, ruby.after, ruby.interCharacter, ruby.inline)
     }
 
     @Test func `for glyph choices`() throws {

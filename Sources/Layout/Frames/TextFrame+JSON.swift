@@ -62,6 +62,9 @@ extension JSONText {
         write(",\"width\":\(Self.decimal(line.width))")
         if let hidden = line.hiddenRange { write(",\"hidden\":\(Self.pair(hidden))") }
         list(",\"runs\":", line.runs) { $0.write($1, from: placed.origin) }
+        if !line.rubies.isEmpty {
+            list(",\"rubies\":", line.rubies) { $0.write($1, from: placed.origin) }
+        }
         if parts.contains(.carets) {
             list(",\"carets\":", line.carets) { $0.write($1, from: placed.origin.x) }
         }
@@ -80,6 +83,14 @@ extension JSONText {
             writer.write(",\"x\":\(Self.decimal(place.x)),\"y\":\(Self.decimal(place.y))")
             writer.write(",\"advance\":\(Self.decimal(glyph.advance))}")
         }
+        write("}")
+    }
+
+    private mutating func write(_ ruby: PlacedRuby, from origin: Point) {
+        let start = origin.offset(dx: ruby.origin.x, dy: ruby.origin.y)
+        write("{\"range\":\(Self.pair(ruby.range)),\"x\":\(Self.decimal(start.x))")
+        write(",\"baseline\":\(Self.decimal(start.y)),\"width\":\(Self.decimal(ruby.line.width))")
+        list(",\"runs\":", ruby.line.runs) { $0.write($1, from: start) }
         write("}")
     }
 
