@@ -2,6 +2,7 @@
 #
 #     make weekly      installs what is missing, builds, and writes week.pdf from samples/
 #     make test        installs what is missing, builds, and runs every test
+#     make sanitize    the same under ThreadSanitizer and AddressSanitizer
 #     make bench       measures the release build, beside other tools where they are installed
 #     make install     puts the tool into $(PREFIX)/bin
 #
@@ -24,7 +25,7 @@ TEST_PACKAGES = fonts-inter fonts-inter-variable fonts-noto-core fonts-dejavu-co
 	fonts-noto-color-emoji fonts-hosny-amiri unicode-data \
 	poppler-utils qpdf mupdf-tools sqlite3 timewarrior msmtp mutt python3
 
-.PHONY: weekly build setup setup-tests test lint samples bench install clean
+.PHONY: weekly build setup setup-tests test sanitize lint samples bench install clean
 
 weekly: build
 	$(TOOL) weekly --week 2026-W47 --time-zone Europe/Berlin -o week.pdf \
@@ -55,6 +56,18 @@ setup-tests: setup
 test: setup-tests
 	swift build --build-tests
 	swift test --skip-build
+
+# The tests once more under ThreadSanitizer and under AddressSanitizer with its search for leaks, each
+# built in a folder of its own; findings inside C libraries that are none of ours are named in
+# Tests/Sanitizers. A test that waits for time to pass may be too slow here.
+sanitize: setup-tests
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/thread.txt" \
+		swift test --sanitize=thread --scratch-path .build/thread --filter '$(SANITIZED)'
+	LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt" \
+		swift test --sanitize=address --scratch-path .build/address --filter '$(SANITIZED)'
+
+# The floors that hold C objects and may be used from several threads.
+SANITIZED = GraphicsTests|LayoutTests|RenderingTests|ReportTests
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)

@@ -10,12 +10,29 @@ struct `Invariants of layout` {
     func `hold for random texts at random widths`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let text = RandomText.make(using: &generator)
-        let framesetter = Framesetter(text, fonts: TestFonts.world)
+        let framesetter = Framesetter(text, fonts: seed % 2 == 0 ? TestFonts.world : TestFonts.noto)
         for _ in 0..<3 {
             let width = Double.random(in: 0...300, using: &generator)
             let height =
                 Bool.random(using: &generator) ? 1e6 : Double.random(in: 0...200, using: &generator)
             let frame = framesetter.frame(in: Rect(x: 7, y: 3, width: width, height: height))
+            expectEveryCharacterOnce(in: frame, of: text)
+            expectAllowedBreaks(in: frame, of: framesetter, width: width)
+            expectStableCarets(in: frame)
+        }
+    }
+
+    @Test(arguments: WorldText.articleOne.indices)
+    func `hold for the world's texts`(number: Int) {
+        let sample = WorldText.articleOne[number]
+        var generator = SeededGenerator(seed: UInt64(number))
+        let text = AttributedText.real(
+            sample.text, family: "Noto Sans", language: sample.language)
+        let framesetter = Framesetter(text, fonts: TestFonts.noto)
+        for width: Double in [
+            200, .random(in: 0...80, using: &generator), .random(in: 80...600, using: &generator),
+        ] {
+            let frame = framesetter.frame(in: Rect(x: 0, y: 0, width: width, height: 1e6))
             expectEveryCharacterOnce(in: frame, of: text)
             expectAllowedBreaks(in: frame, of: framesetter, width: width)
             expectStableCarets(in: frame)
@@ -68,8 +85,11 @@ struct `Invariants of layout` {
     ) {
         let bytes = framesetter.typesetter.analysis.bytes
         var allowed: Set<Int> = [bytes.count]
-        BreakIterator.forEachBoundary(.line, in: bytes, 0..<bytes.count, language: nil) {
-            allowed.insert($0)
+        for paragraph in framesetter.typesetter.analysis.paragraphs.map(\.range) {
+            let attributes = framesetter.typesetter.text.attributes(at: paragraph.lowerBound)
+            BreakIterator.forEachBoundary(
+                .line, in: bytes, paragraph, language: attributes?.language
+            ) { allowed.insert($0) }
         }
         for line in frame.lines.map(\.line) {
             let inner = line.range.dropFirst().filter(allowed.contains)

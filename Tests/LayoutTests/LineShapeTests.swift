@@ -103,6 +103,8 @@ struct `Space between letters` {
         ("می\u{200C}خواهم x", ["م", " ", "x"]), ("ܫܠܡܐ ܥܡ", ["ܐ", " "]),
         ("ߒߞߏ ab", ["ߏ", " ", "a", "b"]),
         ("ᠮᠣᠩᠭᠣᠯ ᠬᠡᠯᠡ", ["ᠯ", " "]), ("שלום", ["ש", "ל", "ו", "ם"]),
+        // Nothing is added to what is never seen.
+        ("a\u{200B}b\u{2060}\n", ["a", "b"]),
     ])
     func `is added between letters that never join`(text: String, expected: [String]) {
         #expect(spaced(text) == expected)

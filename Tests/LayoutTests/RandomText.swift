@@ -18,6 +18,9 @@ enum RandomText {
         return text
     }
 
+    private static let samples =
+        ScriptSamples.all.map(\.text) + (WorldText.articleOne + WorldText.scripts).map(\.text)
+
     private static let separators = [
         " ", "  ", "\n", "\r\n", "\r", "\t", "\u{2028}", "\u{2029}", "\u{85}", "\u{1C}", "\u{C}",
         "\u{3000}", "\u{A0}", "\u{0}", "\u{202E}", "\u{2067}", "\u{2069}", "\u{200F}", "-", "",
@@ -25,8 +28,7 @@ enum RandomText {
 
     private static func piece(using generator: inout SeededGenerator) -> String {
         let sample = Array(
-            ScriptSamples.all[.random(in: ScriptSamples.all.indices, using: &generator)].text
-                .unicodeScalars)
+            samples[.random(in: samples.indices, using: &generator)].unicodeScalars)
         let start = Int.random(in: sample.indices, using: &generator)
         let end = Int.random(in: start...min(sample.count, start + 25), using: &generator)
         let separator = separators.randomElement(using: &generator) ?? ""
@@ -39,12 +41,17 @@ enum RandomText {
         _ paragraph: ParagraphStyle, using generator: inout SeededGenerator
     ) -> TextAttributes {
         var attributes = TextAttributes(font: Font(["Inter"]), paragraph: paragraph)
-        switch Int.random(in: 0..<6, using: &generator) {
+        switch Int.random(in: 0..<12, using: &generator) {
         case 0: attributes.color = Color(hex: 0xFF0000)
         case 1: attributes.font.size = 20
         case 2: attributes.font.families = ["DejaVu Sans"]
         case 3: attributes.kern = 2
         case 4: attributes.baselineOffset = 4
+        case 5: attributes.tracking = -0.05
+        case 6: attributes.superscript = 1
+        case 7:
+            attributes.language = ["ar", "zh-Hant", "th", "sv"].randomElement(using: &generator)
+        case 8: attributes.ligatures = .essential
         default: break
         }
         return attributes

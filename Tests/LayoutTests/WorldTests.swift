@@ -27,6 +27,23 @@ struct `Texts of the world` {
         try Golden.expect(dumps.joined(separator: "\n\n"), matches: "justified.txt")
     }
 
+    @Test func `have the lines and the glyphs that they were read to have`() throws {
+        var table: [String] = []
+        for sample in WorldText.articleOne {
+            let text = AttributedText.real(
+                sample.text, family: "Noto Sans", language: sample.language)
+            let frame = Framesetter(text, fonts: TestFonts.noto)
+                .frame(in: Rect(x: 0, y: 0, width: 200, height: 1e6))
+            let lines = frame.lines.map(\.line)
+            let glyphs = lines.flatMap(\.runs).flatMap(\.glyphs)
+            #expect(glyphs.allSatisfy { $0.id != 0 }, "\(sample.name)")
+            let last = sample.text.slice(lines.last?.range ?? 0..<0)
+            table.append("\(sample.name): \(lines.count) lines, \(glyphs.count) glyphs, … \(last)")
+        }
+        #expect(table.count >= 30)
+        try Golden.expect(table.joined(separator: "\n"), matches: "article-1.txt")
+    }
+
     @Test(arguments: [
         ("ภาษาไทยเป็นภาษา", 40.0, ["ภาษา", "ไทยเป็น", "ภาษา"]),
         ("ខ្ញុំអាចញ៉ាំ", 30.0, ["ខ្ញុំអាច", "ញ៉ាំ"]),

@@ -56,7 +56,7 @@ struct ShapedText: Sendable {
             item.combine(&glyphs, from: first, start: item.range.lowerBound)
             item.setFixedAdvance(&glyphs, from: first)
             item.setChosenGlyph(&glyphs, from: first, for: item.range)
-            item.keepLettersTogether(
+            item.limitSpacing(
                 in: analysis.bytes, context: paragraph.range, &glyphs, from: first)
             let entry = ShapedItem(item: item, glyphs: first..<glyphs.count, start: start)
             for index in entry.glyphs { start += item.advance(of: glyphs[index]) }
@@ -107,7 +107,7 @@ struct ShapedText: Sendable {
         item.combine(&glyphs, from: 0, start: range.lowerBound)
         item.setFixedAdvance(&glyphs, from: 0)
         item.setChosenGlyph(&glyphs, from: 0, for: range)
-        item.keepLettersTogether(in: bytes, context: line, &glyphs, from: 0)
+        item.limitSpacing(in: bytes, context: line, &glyphs, from: 0)
         return glyphs
     }
 

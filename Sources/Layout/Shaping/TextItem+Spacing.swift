@@ -13,14 +13,29 @@ extension TextItem {
     /// Whether spacing must spare the letters.
     private var keepsLettersTogether: Bool { spacing != 0 && script.isCursive && !isAttachment }
 
-    /// Takes the spacing away from clusters that stand between two letters of a cursive script: there
-    /// it is added to neither of any two letters, joined or not (CSS Text 4, 8.2), but between words.
+    /// Takes the spacing away from clusters that are never seen, and from those that stand between two
+    /// letters of a cursive script: there it is added to neither of any two letters, joined or not (CSS
+    /// Text 4, 8.2), but between words.
     ///
     /// Neither is it behind a letter that ends `context`, the text that the glyphs were shaped in.
-    func keepLettersTogether(
+    func limitSpacing(
         in bytes: [UInt8], context: TextRange, _ glyphs: inout [ShapedGlyph], from first: Int
     ) {
-        guard keepsLettersTogether else { return }
+        guard spacing != 0, !isAttachment else { return }
+        for index in first..<glyphs.count where glyphs[index].takesSpacing {
+            let (character, _) = scalar(of: bytes, at: Int(glyphs[index].cluster))
+            if character.isDefaultIgnorable || character.isControl && character != "\t" {
+                glyphs[index].takesSpacing = false
+            }
+        }
+        if script.isCursive {
+            keepLettersTogether(in: bytes, context: context, &glyphs, from: first)
+        }
+    }
+
+    private func keepLettersTogether(
+        in bytes: [UInt8], context: TextRange, _ glyphs: inout [ShapedGlyph], from first: Int
+    ) {
         let isForward = direction == .leftToRight
         for index in first..<glyphs.count where glyphs[index].takesSpacing {
             let cluster = glyphs[index].cluster
