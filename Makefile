@@ -58,13 +58,11 @@ test: setup-tests
 	swift test --skip-build
 
 # The tests once more under ThreadSanitizer and under AddressSanitizer with its search for leaks, each
-# built in a folder of its own; findings inside C libraries that are none of ours are named in
-# Tests/Sanitizers. A test that waits for time to pass may be too slow here.
+# built in a folder of its own; Tests/Sanitizers names what ThreadSanitizer cannot see.
 sanitize: setup-tests
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/thread.txt" \
 		swift test --sanitize=thread --scratch-path .build/thread --filter '$(SANITIZED)'
-	LSAN_OPTIONS="suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt" \
-		swift test --sanitize=address --scratch-path .build/address --filter '$(SANITIZED)'
+	swift test --sanitize=address --scratch-path .build/address --filter '$(SANITIZED)'
 
 # The floors that hold C objects and may be used from several threads.
 SANITIZED = GraphicsTests|LayoutTests|RenderingTests|ReportTests
