@@ -32,6 +32,16 @@ struct `A line on a canvas` {
         #expect(calls[4].hasPrefix("fill #0000ff [15,"))
     }
 
+    @Test func `never paints over letters of the line above`() {
+        var text = AttributedText.boxes("ab cd", size: 10)
+        text.set(\.background, to: TextBackground(.white, padding: 4), in: 3..<5)
+        let log = CanvasLog()
+        log.draw(
+            Framesetter(text, fonts: TestFonts.boxes)
+                .frame(in: Rect(x: 0, y: 0, width: 30, height: 50)))
+        #expect(log.lines.map { $0.prefix(8) } == ["fill #ff", "text \"ab", "text \"cd"])
+    }
+
     @Test func `is underlined without a jump where another font steps in`() throws {
         let attributes = TextAttributes(underline: TextDecoration())
         let other = try TestFace.chinese.opened()

@@ -19,6 +19,7 @@ extension Canvas {
     ) throws(Failure) {
         let hasLinks = frame.lines.contains(where: \.line.hasLinks)
         guard frame.transform != .identity else {
+            for line in frame.lines { drawBackgrounds(of: line, at: origin) }
             for line in frame.lines {
                 try draw(
                     line, at: origin, color, tagsPlainText: hasLinks, attachments: attachments)
@@ -29,6 +30,7 @@ extension Canvas {
         defer { restoreState() }
         concatenate(.translation(x: origin.x, y: origin.y))
         concatenate(frame.transform)
+        for line in frame.lines { drawBackgrounds(of: line, at: .zero) }
         for line in frame.lines {
             try draw(line, at: .zero, color, tagsPlainText: hasLinks) {
                 attachment, box throws(Failure) in
@@ -59,8 +61,18 @@ extension Canvas {
         _ line: PlacedLine, at origin: Point = .zero, color: Color = .black,
         attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
+        drawBackgrounds(of: line, at: origin)
         try draw(
             line, at: origin, color, tagsPlainText: line.line.hasLinks, attachments: attachments)
+    }
+
+    /// Draws what is behind the text of a line, and behind the letters of lines beside it.
+    private func drawBackgrounds(of placed: PlacedLine, at origin: Point) {
+        guard !placed.line.isPlain else { return }
+        let ornaments = LineOrnaments(placed.line.runs, inked: placed.line.inked)
+        draw(
+            ornaments.backgrounds,
+            from: origin.offset(dx: placed.origin.x, dy: placed.origin.y))
     }
 
     /// Draws a line; attachments stay empty.
@@ -79,16 +91,15 @@ extension Canvas {
         }
         let runs = placed.line.runs.map { $0.usesDrawingColor ? $0.colored(color) : $0 }
         let ornaments = LineOrnaments(runs, inked: placed.line.inked)
-        draw(ornaments.backgrounds, from: start)
         for run in runs where !run.isPlain { drawShadow(of: run, from: start) }
         draw(ornaments.linesBehind, from: start)
         try draw(runs, of: placed, from: start, tagsPlainText, attachments)
         draw(ornaments.linesInFront, from: start)
         for ruby in placed.line.rubies {
-            draw(
-                PlacedLine(ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y)),
-                at: .zero, color, tagsPlainText: tagsPlainText
-            ) { _, _ in }
+            let line = PlacedLine(
+                ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y))
+            drawBackgrounds(of: line, at: .zero)
+            draw(line, at: .zero, color, tagsPlainText: tagsPlainText) { _, _ in }
         }
     }
 
