@@ -39,8 +39,8 @@ extension RubyUnit {
         let left = isForward ? first : first + widthBehind
         let base = Base(
             // In justified lines there may be room behind the base that is not its own.
-            left: left, right: min(end, left + room), top: runs.map(\.top).max() ?? 0,
-            foot: runs.map(\.foot).max() ?? 0, isForward: isForward)
+            left: left, right: min(end, left + room), top: runs.map(\.columnTop).max() ?? 0,
+            foot: runs.map(\.columnFoot).max() ?? 0, isForward: isForward)
         let isAtEdge = (first <= 0, end >= lineWidth - Self.tolerance)
         func place(_ line: Line, at y: Double) -> PlacedRuby {
             let (spread, x) = spread(line, over: base, isAtEdge, lineWidth, direction)
@@ -119,23 +119,9 @@ extension PlacedRuby {
     }
 }
 
-extension GlyphRun {
-    /// How far letters rise over the baseline of the line: to the head of ideographs.
-    fileprivate var top: Double {
-        (isUpright ? middle + size / 2 : face.height(of: .ideographicHigh, script: .han) * size)
-            + baselineShift
-    }
-
-    /// How far letters reach below the baseline of the line: to the foot of ideographs.
-    fileprivate var foot: Double {
-        (isUpright ? size / 2 - middle : -face.height(of: .ideographicLow, script: .han) * size)
-            - baselineShift
-    }
-}
-
 extension Line {
-    fileprivate var head: Double { runs.map(\.top).max() ?? 0 }
-    fileprivate var foot: Double { runs.map(\.foot).max() ?? 0 }
+    fileprivate var head: Double { runs.map(\.columnTop).max() ?? 0 }
+    fileprivate var foot: Double { runs.map(\.columnFoot).max() ?? 0 }
 
     /// The line with more room behind all clusters but the last.
     fileprivate func spread(by gap: Double) -> Line {

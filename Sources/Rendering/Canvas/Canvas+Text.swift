@@ -32,7 +32,7 @@ extension Canvas {
         concatenate(frame.transform)
         for line in frame.lines { drawBackgrounds(of: line, at: .zero) }
         for line in frame.lines {
-            try draw(line, at: .zero, color, tagsPlainText: hasLinks) {
+            try draw(line, at: .zero, color, tagsPlainText: hasLinks, isColumn: true) {
                 attachment, box throws(Failure) in
                 // What stands in the text stands upright also where the text does not.
                 saveState()
@@ -82,7 +82,7 @@ extension Canvas {
 
     private func draw<Failure: Error>(
         _ placed: PlacedLine, at origin: Point, _ color: Color, tagsPlainText: Bool,
-        attachments: (Attachment, Rect) throws(Failure) -> Void
+        isColumn: Bool = false, attachments: (Attachment, Rect) throws(Failure) -> Void
     ) throws(Failure) {
         let start = origin.offset(dx: placed.origin.x, dy: placed.origin.y)
         guard !placed.line.isPlain else {
@@ -90,7 +90,7 @@ extension Canvas {
             return
         }
         let runs = placed.line.runs.map { $0.usesDrawingColor ? $0.colored(color) : $0 }
-        let ornaments = LineOrnaments(runs, inked: placed.line.inked)
+        let ornaments = LineOrnaments(runs, inked: placed.line.inked, isColumn: isColumn)
         for run in runs where !run.isPlain { drawShadow(of: run, from: start) }
         draw(ornaments.linesBehind, from: start)
         try draw(runs, of: placed, from: start, tagsPlainText, attachments)
@@ -99,7 +99,9 @@ extension Canvas {
             let line = PlacedLine(
                 ruby.line, baseline: ruby.origin.offset(dx: start.x, dy: start.y))
             drawBackgrounds(of: line, at: .zero)
-            draw(line, at: .zero, color, tagsPlainText: tagsPlainText) { _, _ in }
+            draw(line, at: .zero, color, tagsPlainText: tagsPlainText, isColumn: isColumn) {
+                _, _ in
+            }
         }
     }
 

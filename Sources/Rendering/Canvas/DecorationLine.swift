@@ -7,19 +7,31 @@ internal import Layout
 /// sizes differ: a line does not jump where another font steps in.
 struct DecorationLine {
     private let decoration: TextDecoration
-    private let kind: DecorationKind
+    private let side: Side
     private let runs: ArraySlice<GlyphRun>
     private let inked: ClosedRange<Double>
     private let thickness: Double
     /// The middle of the line, downwards from the baseline.
     private let middle: Double
 
+    /// Where the line is, seen across the text; in a column above is to the right.
+    private enum Side {
+        case above, through, below
+    }
+
     init(
         _ decoration: TextDecoration, _ kind: DecorationKind, along runs: ArraySlice<GlyphRun>,
-        inked: ClosedRange<Double>
+        inked: ClosedRange<Double>, isColumn: Bool
     ) {
         self.decoration = decoration
-        self.kind = kind
+        let isOnTheRight = isColumn && runs.first?.attributes.underlinesOnTheRight ?? false
+        let side: Side =
+            switch kind {
+            case .underline: isOnTheRight ? .above : .below
+            case .overline: isOnTheRight ? .below : .above
+            case .strikethrough: .through
+            }
+        self.side = side
         self.runs = runs
         self.inked = inked
         // Raised text does not raise the line of the text that it stands in.
@@ -32,8 +44,16 @@ struct DecorationLine {
         let single = max(0, decoration.thickness ?? mean(kind.thickness))
         thickness = decoration.style == .thick ? 2 * single : single
         let away = decoration.offset.isFinite ? decoration.offset : 0
+        let gap = thickness
         middle =
-            mean { kind.middle(of: $0) - $0.baselineShift } + (kind == .underline ? away : -away)
+            mean { run in
+                guard isColumn else { return kind.middle(of: run) - run.baselineShift }
+                switch side {
+                case .above: return -run.columnTop - gap
+                case .through: return (run.columnFoot - run.columnTop) / 2
+                case .below: return run.columnFoot + gap
+                }
+            } + (side == .below ? away : -away)
     }
 
     /// The shapes of the line, one for each colour.
@@ -83,10 +103,10 @@ struct DecorationLine {
 
     /// The middles of both lines of a double one: around the middle of the text, else away from it.
     private var double: (Double, Double) {
-        switch kind {
-        case .underline: (middle, middle + 2 * thickness)
-        case .overline: (middle - 2 * thickness, middle)
-        case .strikethrough: (middle - thickness, middle + thickness)
+        switch side {
+        case .below: (middle, middle + 2 * thickness)
+        case .above: (middle - 2 * thickness, middle)
+        case .through: (middle - thickness, middle + thickness)
         }
     }
 
@@ -126,7 +146,7 @@ struct DecorationLine {
     private var wave: (middle: Double, height: Double, length: Double) {
         let unit = max(thickness, Self.leastWave)
         let height = 1.2 * unit
-        let shift = kind == .underline ? height - unit / 2 : kind == .overline ? -height : 0
+        let shift = side == .below ? height - unit / 2 : side == .above ? -height : 0
         return (middle + shift, height, 5 * unit)
     }
 
@@ -172,6 +192,15 @@ extension [GlyphRun] {
             if wanted > best?.room ?? 0 { best = (run.face, wanted) }
         }
         return filter { $0.face == best?.face }
+    }
+}
+
+extension TextAttributes {
+    /// Whether a line under a column is on its right: in Chinese, Japanese and Korean (CSS Text
+    /// Decoration 3, 2.6), where it would be on the left else.
+    fileprivate var underlinesOnTheRight: Bool {
+        let language = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        return ["zh", "ja", "ko"].contains(language)
     }
 }
 

@@ -18,16 +18,18 @@ struct LineOrnaments {
     /// Lines through the text.
     private(set) var linesInFront: [Shape] = []
 
-    /// `inked` is the stretch without spaces at the line's end.
-    init(_ runs: [GlyphRun], inked: ClosedRange<Double>) {
+    /// `inked` is the stretch without spaces at the line's end; a column is a line from top to bottom.
+    init(_ runs: [GlyphRun], inked: ClosedRange<Double>, isColumn: Bool = false) {
         for (background, stretch) in runs.stretches(of: \.background) {
             guard let span = stretch.span(in: inked) else { continue }
             Self.add(background.shape(behind: stretch, span), to: &backgrounds)
         }
         for kind in [DecorationKind.underline, .overline] {
-            for shape in kind.shapes(along: runs, inked) { Self.add(shape, to: &linesBehind) }
+            for shape in kind.shapes(along: runs, inked, isColumn) {
+                Self.add(shape, to: &linesBehind)
+            }
         }
-        for shape in DecorationKind.strikethrough.shapes(along: runs, inked) {
+        for shape in DecorationKind.strikethrough.shapes(along: runs, inked, isColumn) {
             Self.add(shape, to: &linesInFront)
         }
     }
@@ -47,10 +49,12 @@ enum DecorationKind {
     case underline, overline, strikethrough
 
     fileprivate func shapes(
-        along runs: [GlyphRun], _ inked: ClosedRange<Double>
+        along runs: [GlyphRun], _ inked: ClosedRange<Double>, _ isColumn: Bool
     ) -> [LineOrnaments.Shape] {
         runs.stretches(of: attribute).flatMap { decoration, stretch in
-            DecorationLine(decoration, self, along: stretch, inked: inked).shapes
+            DecorationLine(
+                decoration, self, along: stretch, inked: inked, isColumn: isColumn
+            ).shapes
         }
     }
 
