@@ -86,6 +86,32 @@ struct `Attributes` {
         }
     }
 
+    @Test(
+        arguments: [
+            // Two lists beside each other, and the formatting characters between the phrases.
+            ([.isolate(.rightToLeft)], [.phrase(1), .isolate(.rightToLeft)], "\u{2069}\u{2067}"),
+            ([.isolate(.rightToLeft)], [.naturalIsolate], "\u{2069}\u{2068}"),
+            ([.isolate(.rightToLeft)], [.isolate(.rightToLeft)], ""),
+            ([.isolate(.rightToLeft)], [], "\u{2069}"),
+        ] as [([WritingDirection], [WritingDirection], String)])
+    func `order neighbouring phrases each by itself`(
+        first: [WritingDirection], second: [WritingDirection], marks: String
+    ) {
+        for (before, after) in [("x ", " y"), ("ה ", " ו"), ("", "")] {
+            let start = before.utf8.count
+            let found = seen(before + "אבגד" + after) {
+                $0.update(start..<start + 4) { $0.writingDirections = first }
+                $0.update(start + 4..<start + 8) { $0.writingDirections = second }
+            }
+            let end = second.isEmpty ? "" : "\u{2069}"
+            let marked = seen(before + "\u{2067}אב" + marks + "גד" + end + after) { _ in }
+            #expect(
+                found
+                    == String(
+                        marked.unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }))
+        }
+    }
+
     @Test func `keep what is inside one direction together`() {
         // Two stretches with the same beginning of their lists are one phrase.
         var text = AttributedText("x אב12!")
@@ -212,6 +238,54 @@ struct `Attributes` {
         }
         let line = Typesetter(text, fonts: TestFonts.world).line()
         #expect(line.runs.flatMap(\.glyphs).count == count)
+    }
+
+    /// The left edge of the first and the right edge of the last letter of each line, in order.
+    private func inkEdges(
+        _ text: AttributedText, _ alignment: ParagraphStyle.Alignment, width: Double
+    ) -> [[Double]] {
+        var text = text
+        text.update(0..<text.count) {
+            $0.tracking = 0.5
+            $0.paragraph.alignment = alignment
+        }
+        let frame = Framesetter(text, fonts: TestFonts.world)
+            .frame(in: Rect(x: 0, y: 0, width: width, height: 1000))
+        return frame.lines.map { placed in
+            let letters = placed.line.runs.flatMap { run in
+                run.glyphs.filter { run.face.bounds(of: $0.id)?.width ?? 0 > 0 }.map { glyph in
+                    let left = placed.origin.x + run.x + glyph.position.x
+                    let scale = run.size / Double(run.face.unitsPerEm)
+                    return (left, left + Double(run.face.advance(of: glyph.id)) * scale)
+                }
+            }
+            let (left, right) = (letters.map(\.0).min() ?? 0, letters.map(\.1).max() ?? 0)
+            return [left, right].map { ($0 * 1000).rounded() / 1000 }
+        }
+    }
+
+    @Test func `have no space between letters beside a line`() {
+        let world = TestFonts.world
+        for string in ["ab cd efg", "אב גד הוז"] {
+            let text = AttributedText.real(string, family: "DejaVu Sans", size: 10)
+            // As wide as the first word with its spaces but without that behind it.
+            var tracked = text
+            tracked.update(0..<text.count) { $0.tracking = 0.5 }
+            let isForward = string.first == "a"
+            let first = Typesetter(tracked, fonts: world).line(0..<(isForward ? 3 : 5))
+            let room = first.visibleWidth
+            #expect(first.trailingWhitespaceWidth > 10)
+            for alignment in [ParagraphStyle.Alignment.left, .right, .center, .natural] {
+                let edges = inkEdges(text, alignment, width: room)
+                #expect(edges[0] == [0, (room * 1000).rounded() / 1000], "\(string) \(alignment)")
+            }
+            let wide = inkEdges(text, .justified, width: 60)
+            #expect(wide.count == 2 && wide[0] == [0, 60])
+            let right = inkEdges(text, .right, width: 60)
+            #expect(right.map { $0[1] } == [60, 60])
+            let left = inkEdges(text, .left, width: 60)
+            #expect(left.map { $0[0] } == [0, 0])
+        }
     }
 
     @Test func `kern as the font does, by points, or not at all`() {

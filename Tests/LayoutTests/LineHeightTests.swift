@@ -45,6 +45,26 @@ struct `Lines that are too long` {
                 == ["aa bb ", "cc dd\n", "ee ff ", "gg"])
         #expect(shown("aa bb cc dd", width: 50) { $0.maximumLines = 0 } == ["aa b…"])
     }
+
+    @Test(
+        arguments: [
+            // Nothing of the lines behind the last one comes to stand on it.
+            ("a\u{2028}b", .truncateTail, 1, ["a…"]),
+            ("a\u{2028}", .truncateTail, 1, ["a\u{2028}"]),
+            ("a\u{2028}b \u{2028}c\u{2028}d", .wordWrap, 2, ["a\u{2028}", "b…"]),
+            ("a\u{2028}b\u{2028}c", .truncateHead, 1, ["…c"]),
+            ("a\u{2028}b\u{2028}c", .truncateMiddle, 1, ["a…c"]),
+            ("aaaaaa\u{2028}b", .wordWrap, 1, ["aaaa…"]),
+        ] as [(String, ParagraphStyle.LineBreakMode, Int, [String])])
+    func `end where a line must`(
+        text: String, mode: ParagraphStyle.LineBreakMode, most: Int, expected: [String]
+    ) {
+        let found = shown(text, width: 50) {
+            $0.maximumLines = most
+            $0.lineBreakMode = mode
+        }
+        #expect(found == expected)
+    }
 }
 
 struct `Line heights` {

@@ -57,10 +57,16 @@ struct `Shapes next to a break` {
             let glyphs = shaped.reshaped(
                 item.range.clamped(to: line.range), of: item, line: line.range,
                 hyphenAt: LineBuilder(typesetter).softHyphen(of: line.range))
+            // From right to left the space between letters is on their left.
+            let spaced = Set(glyphs.filter(\.takesSpacing).map(\.cluster))
             wanted += glyphs.map { glyph in
-                Placed(
-                    cluster: Int(glyph.cluster), id: glyph.id, advance: item.advance(of: glyph),
-                    x: Double(glyph.xOffset) * item.scale, y: -Double(glyph.yOffset) * item.scale)
+                let cluster = Int(glyph.cluster)
+                let run = line.runs.first { $0.range.contains(cluster) }
+                let isShifted = run?.direction == .rightToLeft && spaced.contains(glyph.cluster)
+                return Placed(
+                    cluster: cluster, id: glyph.id, advance: item.advance(of: glyph),
+                    x: Double(glyph.xOffset) * item.scale + (isShifted ? item.spacing : 0),
+                    y: -Double(glyph.yOffset) * item.scale)
             }
         }
         var found: [Placed] = []

@@ -22,6 +22,9 @@ enum BidiClass: UInt8 {
         }
     }
 
+    /// Whether the character opens or closes an isolate.
+    var isIsolateControl: Bool { isIsolateInitiator || self == .popDirectionalIsolate }
+
     /// Whether rule X9 takes the character out.
     var isRemoved: Bool {
         switch self {

@@ -6,6 +6,16 @@ struct BidiLevels {
     private(set) var levels: [UInt8] = []
     /// The level of the paragraph.
     private(set) var paragraphLevel: UInt8
+    /// Where isolates begin and end whose formatting characters are not in the text.
+    private(set) var walls: [Wall] = []
+
+    /// A place between characters that has a level though there is no character.
+    struct Wall: Sendable {
+        /// The UTF-8 offset.
+        var offset: Int
+        /// The lowest level there.
+        var level: UInt8
+    }
 
     /// The separators U+001C to U+001E inside the stretch end a paragraph of the algorithm (P1), though
     /// no line; `paragraphLevel` is that of the first.
@@ -25,11 +35,12 @@ struct BidiLevels {
             paragraph.append(scalar, length: position.count)
             let isEnd = paragraph.classes.last == .paragraphSeparator
             guard isEnd || position.upperBound == range.upperBound else { return }
-            let level = paragraph.resolve(base, into: &levels)
+            let level = paragraph.resolve(base, into: &levels, &walls)
             if isFirst { paragraphLevel = level }
             isFirst = false
             paragraph = Paragraph()
         }
+        for index in walls.indices { walls[index].offset += range.lowerBound }
     }
 
     /// The characters that the algorithm looks at in one go.
@@ -56,10 +67,16 @@ struct BidiLevels {
         }
 
         /// Adds the level of every byte; returns that of the paragraph.
-        func resolve(_ base: ParagraphStyle.BaseDirection, into levels: inout [UInt8]) -> UInt8 {
+        func resolve(
+            _ base: ParagraphStyle.BaseDirection, into levels: inout [UInt8],
+            _ walls: inout [Wall]
+        ) -> UInt8 {
             var resolver = BidiResolver(classes, brackets: brackets, base: base)
             resolver.resolve()
-            for (level, length) in zip(resolver.levels, lengths) {
+            for (index, (level, length)) in zip(resolver.levels, lengths).enumerated() {
+                if length == 0, classes[index].isIsolateControl {
+                    walls.append(Wall(offset: levels.count, level: level))
+                }
                 levels.append(contentsOf: repeatElement(level, count: Int(length)))
             }
             return resolver.paragraphLevel

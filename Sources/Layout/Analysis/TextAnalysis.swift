@@ -16,6 +16,8 @@ struct TextAnalysis: Sendable {
     let paragraphs: [Paragraph]
     /// The embedding level of every byte; nil where the whole text is on level 0.
     let levels: [UInt8]?
+    /// Where attributes part phrases, in order, though there is no character between them.
+    let walls: [BidiLevels.Wall]
     /// Whether no character of the text ends a line, or leads elsewhere in it.
     let isOneLine: Bool
 
@@ -37,18 +39,22 @@ struct TextAnalysis: Sendable {
         guard needsBidi else {
             paragraphs = zip(ranges, styles).map { Paragraph(range: $0, level: 0, style: $1) }
             levels = nil
+            walls = []
             return
         }
         var levels: [UInt8] = []
+        var walls: [BidiLevels.Wall] = []
         levels.reserveCapacity(bytes.count)
         paragraphs = zip(ranges, styles).map { range, style in
             let found = BidiLevels(
                 of: bytes, in: range, base: style.baseDirection,
                 hasDirections ? WritingDirections(of: text, in: range) : nil)
             levels += found.levels
+            walls += found.walls
             return Paragraph(range: range, level: found.paragraphLevel, style: style)
         }
         self.levels = levels
+        self.walls = walls
     }
 
     /// The level of the character at a UTF-8 offset.
@@ -58,10 +64,19 @@ struct TextAnalysis: Sendable {
         max(0, paragraphs.partitioningIndex { $0.range.lowerBound > offset } - 1)
     }
 
-    /// Where the characters from `start` on change their level, `limit` if they do not before.
+    /// Where the characters from `start` on change their level or phrase, `limit` if they do not before.
     func endOfLevel(from start: Int, before limit: Int) -> Int {
         guard let levels else { return limit }
-        return levels[start..<limit].firstIndex { $0 != levels[start] } ?? limit
+        let wall = walls.partitioningIndex { $0.offset > start }
+        let end = wall < walls.count ? min(limit, walls[wall].offset) : limit
+        return levels[start..<end].firstIndex { $0 != levels[start] } ?? end
+    }
+
+    /// The lowest level at which phrases part before a UTF-8 offset; nil where none do.
+    func wall(before offset: Int) -> UInt8? {
+        guard !walls.isEmpty else { return nil }
+        let first = walls.partitioningIndex { $0.offset >= offset }
+        return walls[first...].prefix { $0.offset == offset }.map(\.level).min()
     }
 
     /// The paragraph that holds a UTF-8 offset; the last one for offsets past the end.

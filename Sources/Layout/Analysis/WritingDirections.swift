@@ -14,7 +14,8 @@ struct WritingDirections {
             guard wanted != open else { continue }
             let common = zip(open, wanted).prefix { $0 == $1 }.count
             let classes =
-                open[common...].reversed().map(\.closing) + wanted[common...].map(\.opening)
+                open[common...].reversed().compactMap(\.closing)
+                + wanted[common...].compactMap(\.opening)
             controls.append((max(run.range.lowerBound, range.lowerBound), classes))
             open = wanted
         }
@@ -36,7 +37,7 @@ extension AttributedText {
 }
 
 extension WritingDirection {
-    fileprivate var opening: BidiClass {
+    fileprivate var opening: BidiClass? {
         switch self {
         case .embedding(.leftToRight): .leftToRightEmbedding
         case .embedding(.rightToLeft): .rightToLeftEmbedding
@@ -45,13 +46,15 @@ extension WritingDirection {
         case .isolate(.leftToRight): .leftToRightIsolate
         case .isolate(.rightToLeft): .rightToLeftIsolate
         case .naturalIsolate: .firstStrongIsolate
+        case .phrase: nil
         }
     }
 
-    fileprivate var closing: BidiClass {
+    fileprivate var closing: BidiClass? {
         switch self {
         case .embedding, .override: .popDirectionalFormat
         case .isolate, .naturalIsolate: .popDirectionalIsolate
+        case .phrase: nil
         }
     }
 }

@@ -170,11 +170,13 @@ struct FrameFiller {
         return builder.line(range, truncatedTo: width, at: mode, indent: slot.indent)
     }
 
-    /// The last line that the paragraph may have: all that is left of it, as far as it fits.
+    /// The last line that the paragraph may have: all that is left of it, as far as it fits and up to
+    /// where a line must end.
     private func lastLine(in slot: Slot, width: Double) -> Line {
-        builder.line(
-            slot.start..<slot.paragraph.range.upperBound, truncatedTo: width,
-            at: slot.paragraph.style.lineBreakMode.truncation ?? .end, indent: slot.indent)
+        let range = slot.start..<slot.paragraph.range.upperBound
+        return builder.line(
+            range, truncatedTo: width, at: slot.paragraph.style.lineBreakMode.truncation ?? .end,
+            lineEnds: breaker.lineEnds(inside: range), indent: slot.indent)
     }
 
     private func place(

@@ -6,7 +6,8 @@ public struct Line: Sendable {
     public internal(set) var runs: [GlyphRun]
     /// The sum of the runs' widths, in points, with spaces at the line's end.
     public internal(set) var width: Double
-    /// The part of the width that spaces at the line's end take, in points.
+    /// The part of the width that spaces at the line's end take, and space added to the letter before
+    /// them, in points.
     public let trailingWhitespaceWidth: Double
     /// How far the line rises above its baseline, in points.
     public internal(set) var ascent: Double

@@ -24,6 +24,7 @@ struct LineBreaker: Sendable {
         let bytes = typesetter.analysis.bytes
         var opportunities: [Opportunity] = []
         let unbreakable = typesetter.unbreakable
+        let hasSpacing = typesetter.shaped.hasSpacing
         for (range, language) in Self.languages(of: typesetter) {
             var last = range.lowerBound
             BreakIterator.forEachBoundary(.line, in: bytes, range, language: language) {
@@ -34,10 +35,16 @@ struct LineBreaker: Sendable {
                 if visibleEnd == last, let before = opportunities.last, !before.isMandatory {
                     visibleEnd = before.visibleEnd
                 }
+                let spacing =
+                    hasSpacing
+                    ? typesetter.shaped.spacing(
+                        before: visibleEnd,
+                        endOf: typesetter.analysis.paragraph(at: max(0, visibleEnd - 1))) : 0
                 opportunities.append(
                     Opportunity(
                         offset: offset, isMandatory: bytes.endsLine(before: offset),
-                        visibleEnd: visibleEnd, visiblePosition: edges.position(at: visibleEnd),
+                        visibleEnd: visibleEnd,
+                        visiblePosition: edges.position(at: visibleEnd) - spacing,
                         hyphenWidth: typesetter.shaped.hyphenWidth(before: visibleEnd)))
                 last = offset
             }
@@ -128,6 +135,15 @@ struct LineBreaker: Sendable {
     func mandatoryEnd(from start: Int) -> Int {
         opportunities[firstOpportunity(after: start)...].first(where: \.isMandatory)?.offset
             ?? count
+    }
+
+    /// From the end of the text before the first place where lines must end to the beginning of that
+    /// behind the last one; nil where they must end nowhere with text behind it.
+    func lineEnds(inside range: TextRange) -> TextRange? {
+        let ends = opportunities[firstOpportunity(after: range.lowerBound)...]
+            .prefix { $0.offset < range.upperBound }.filter(\.isMandatory)
+        guard let first = ends.first, let last = ends.last else { return nil }
+        return max(range.lowerBound, first.visibleEnd)..<last.offset
     }
 
     /// Whether a line has to end at an offset, because the text does or a character says so.

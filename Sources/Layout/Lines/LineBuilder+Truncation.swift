@@ -2,16 +2,17 @@ extension LineBuilder {
     /// The line of a stretch, no wider than `width`: what is too much gives way to a token.
     ///
     /// Without a token it is an ellipsis in the attributes of the first hidden character. It is there
-    /// even where `width` has no room for it.
+    /// even where `width` has no room for it. It also stands for `lineEnds`, where lines must end.
     func line(
         _ range: TextRange, truncatedTo width: Double, at mode: TruncationMode,
-        token: AttributedText? = nil, indent: Double = 0
+        token: AttributedText? = nil, lineEnds: TextRange? = nil, indent: Double = 0
     ) -> Line {
         let whole = line(range, indent: indent)
         let bytes = typesetter.analysis.bytes
         let visible = range.lowerBound..<bytes.endWithoutSpaces(in: range)
-        guard !visible.isEmpty, whole.visibleWidth > width + Self.tolerance else { return whole }
-        let cuts = TruncationCuts(whole, visible)
+        guard !visible.isEmpty, lineEnds != nil || whole.visibleWidth > width + Self.tolerance
+        else { return whole }
+        let cuts = TruncationCuts(whole, visible, around: lineEnds)
         let widest = self.token(token, for: visible, in: visible).shaped.width
         var kept = cuts.kept(mode, width: width - widest)
         while true {
@@ -41,12 +42,16 @@ extension LineBuilder {
                 in: paragraph)
         )
         // The token stands among the slices like an isolate of UAX #9, as one thing.
-        let levels = head.map(\.level) + [level(of: hidden, in: visible)] + tail.map(\.level)
+        let level = level(of: hidden, in: visible)
+        let stretches =
+            head.map { (start: $0.range.lowerBound, level: $0.level) }
+            + [(start: hidden.lowerBound, level: level)]
+            + tail.map { (start: $0.range.lowerBound, level: $0.level) }
         var runs: [GlyphRun] = []
         var x = 0.0
-        for index in BidiLevels.visualOrder(of: levels) {
+        for index in visualOrder(of: stretches) {
             if index == head.count {
-                LineBuilder(token).appendToken(on: levels[index], at: &x, to: &runs)
+                LineBuilder(token).appendToken(on: level, at: &x, to: &runs)
             } else {
                 append(
                     index < head.count ? head[index] : tail[index - head.count - 1], at: &x,
@@ -108,13 +113,21 @@ private struct TruncationCuts {
     }
 
     /// The UTF-8 offset of every cluster, and the end.
-    private var offsets: [Int] = []
+    private let offsets: [Int]
     /// The width of everything before each offset, in points.
-    private var positions: [Double] = []
+    private let positions: [Double]
+
+    /// How many clusters can stay at the beginning.
+    private let mostHead: Int
+    /// How many clusters can stay at the end.
+    private let mostTail: Int
 
     private var count: Int { offsets.count - 1 }
 
-    init(_ line: Line, _ visible: TextRange) {
+    /// What is `hidden` in any case is between the ends.
+    init(_ line: Line, _ visible: TextRange, around hidden: TextRange?) {
+        var offsets: [Int] = []
+        var positions: [Double] = []
         var position = 0.0
         for run in line.runs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             let clusters = run.clusters
@@ -127,19 +140,26 @@ private struct TruncationCuts {
         }
         offsets.append(visible.upperBound)
         positions.append(position)
+        let count = offsets.count - 1
+        mostHead = hidden.map { end in offsets.prefix { $0 < end.lowerBound }.count } ?? count - 1
+        mostTail =
+            hidden.map { end in offsets[..<count].count { $0 >= end.upperBound } } ?? count - 1
+        (self.offsets, self.positions) = (offsets, positions)
     }
 
     /// As many clusters as `width` holds, but not all.
     func kept(_ mode: TruncationMode, width: Double) -> Kept {
         switch mode {
-        case .end: return Kept(head: min(head(in: width), count - 1))
-        case .start: return Kept(tail: min(tail(in: width), count - 1))
+        case .end: return Kept(head: min(head(in: width), mostHead))
+        case .start: return Kept(tail: min(tail(in: width), mostTail))
         case .middle:
             // What the tail leaves of its half goes to the head, and what that leaves back to the tail.
-            let half = tail(in: width / 2)
+            let half = min(tail(in: width / 2), mostTail)
             let head = min(
-                head(in: width - (positions[count] - positions[count - half])), count - 1)
-            return Kept(head: head, tail: min(tail(in: width - positions[head]), count - 1 - head))
+                head(in: width - (positions[count] - positions[count - half])), mostHead)
+            return Kept(
+                head: head,
+                tail: min(tail(in: width - positions[head]), mostTail, count - 1 - head))
         }
     }
 

@@ -28,15 +28,16 @@ struct LineBuilder {
     func line(_ range: TextRange, indent: Double = 0) -> Line {
         let paragraph = typesetter.analysis.paragraph(at: range.lowerBound)
         let visibleEnd = typesetter.analysis.bytes.endWithoutSpaces(in: range)
-        let slices = inVisualOrder(
-            slices(
-                of: range, visibleEnd: visibleEnd, in: paragraph,
-                hyphenAt: softHyphen(of: range)))
+        let slices = slices(
+            of: range, visibleEnd: visibleEnd, in: paragraph, hyphenAt: softHyphen(of: range))
         var runs: [GlyphRun] = []
         var x = 0.0
-        for slice in slices { append(slice, at: &x, to: &runs) }
+        for slice in inVisualOrder(slices) { append(slice, at: &x, to: &runs) }
         runs = tabulated(runs, in: paragraph, indent: indent)
-        let trailing = trailingWidth(of: runs, from: visibleEnd)
+        let last = slices.last { $0.range.lowerBound < visibleEnd }
+        let spacing =
+            last?.item.spacing(before: visibleEnd, endOf: paragraph, in: last?.glyphs ?? []) ?? 0
+        let trailing = trailingWidth(of: runs, from: visibleEnd) + spacing
         return measured(range, runs, trailing: trailing, direction: paragraph.direction)
     }
 
@@ -132,7 +133,26 @@ struct LineBuilder {
 
     func inVisualOrder(_ slices: [Slice]) -> [Slice] {
         guard slices.contains(where: { $0.level > 0 }) else { return slices }
-        return BidiLevels.visualOrder(of: slices.map(\.level)).map { slices[$0] }
+        return visualOrder(of: slices.map { ($0.range.lowerBound, $0.level) }).map { slices[$0] }
+    }
+
+    /// The order from left to right of stretches that begin at offsets and have levels.
+    func visualOrder(of stretches: [(start: Int, level: UInt8)]) -> [Int] {
+        let analysis = typesetter.analysis
+        guard !analysis.walls.isEmpty else {
+            return BidiLevels.visualOrder(of: stretches.map(\.level))
+        }
+        // What parts phrases stands between them, as the formatting characters would.
+        var (levels, numbers): ([UInt8], [Int?]) = ([], [])
+        for (number, stretch) in stretches.enumerated() {
+            if number > 0, let wall = analysis.wall(before: stretch.start) {
+                levels.append(wall)
+                numbers.append(nil)
+            }
+            levels.append(stretch.level)
+            numbers.append(number)
+        }
+        return BidiLevels.visualOrder(of: levels).compactMap { numbers[$0] }
     }
 
     /// Adds a slice's runs, one for each stretch with the same attributes, from left to right.
@@ -186,7 +206,7 @@ struct LineBuilder {
         of item: TextItem, at x: inout Double
     ) -> GlyphRun {
         var pen = 0.0
-        let glyphs = shaped.map { glyph in
+        var glyphs = shaped.map { glyph in
             let advance = item.advance(of: glyph)
             defer { pen += advance }
             return Glyph(
@@ -195,6 +215,9 @@ struct LineBuilder {
                     x: pen + Double(glyph.xOffset) * item.scale,
                     y: -Double(glyph.yOffset) * item.scale),
                 advance: advance)
+        }
+        if item.direction == .rightToLeft, item.spacing != 0, !item.isAttachment {
+            item.setSpacingOnTheLeft(&glyphs, shaped)
         }
         defer { x += pen }
         let text = typesetter.text.string.utf8.dropFirst(range.lowerBound).prefix(range.count)

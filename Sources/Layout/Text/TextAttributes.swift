@@ -140,7 +140,8 @@ extension TextAttributes {
     /// Embeddings, overrides and isolates around the text, the outermost first (UAX #9, 4.3).
     ///
     /// They order characters as the formatting characters of Unicode do, which need not be in the
-    /// text. Neighbouring stretches with equal beginnings of the list are inside the same ones.
+    /// text. Neighbouring stretches with equal beginnings of the list are inside the same ones, unless
+    /// a ``WritingDirection/phrase(_:)`` tells them apart.
     public var writingDirections: [WritingDirection] {
         get { rare.value.writingDirections }
         set { rare.value.writingDirections = newValue }

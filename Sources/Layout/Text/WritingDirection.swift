@@ -8,4 +8,9 @@ public enum WritingDirection: Hashable, Sendable {
     case isolate(Direction)
     /// The text is such a phrase in the direction of its first strong character (FSI).
     case naturalIsolate
+    /// Nothing by itself: a number that tells a phrase from its neighbour with the same direction.
+    ///
+    /// `[.phrase(1), .isolate(.rightToLeft)]` and `[.phrase(2), .isolate(.rightToLeft)]` beside each
+    /// other are two phrases; without the numbers they are one.
+    case phrase(Int)
 }
