@@ -17,8 +17,10 @@ struct `Font library` {
         library.register(path: inter + "Inter-Regular.otf", family: "Inter")
         #expect(face(library, Font(["Nowhere"]))?.face.postScriptName == "Inter-Regular")
         #expect(face(library, Font(["Nowhere"]), text: "b") != nil)
-        #expect(library.warnings == [.unknownFamily("Nowhere")])
-        #expect("\(library.warnings[0])" == "no font family 'Nowhere', another one steps in")
+        #expect(
+            library.diagnostics
+                == [.substitutedFont(wanted: "Nowhere", used: nil, .unknownFamily)])
+        #expect("\(library.diagnostics[0])" == "no font family 'Nowhere', another one steps in")
     }
 
     @Test(arguments: ["/nowhere/at-all.ttf", "/etc/passwd", "/tmp"])
@@ -27,8 +29,8 @@ struct `Font library` {
         library.register(path: path, family: "Inter")
         library.register(path: inter + "Inter-Bold.otf", family: "Inter", weight: 700)
         #expect(face(library, Font(["Inter"]))?.face.postScriptName == "Inter-Bold")
-        #expect(library.warnings.count == 1)
-        #expect("\(library.warnings[0])".hasPrefix(path + ": "))
+        #expect(library.diagnostics.count == 1)
+        #expect("\(library.diagnostics[0])".hasPrefix(path + ": "))
     }
 
     @Test(arguments: [-1, 7, Int.max])
@@ -36,7 +38,7 @@ struct `Font library` {
         let library = FontLibrary(usesSystemFonts: false)
         library.register(path: inter + "Inter-Bold.otf", index: index, family: "Inter")
         #expect(face(library, Font(["Inter"]))?.face.familyName == "Box")
-        #expect(library.warnings.count == 2)
+        #expect(library.diagnostics.count == 2)
     }
 
     @Test func `shows boxes where there is no font at all`() {
@@ -50,8 +52,8 @@ struct `Font library` {
         let library = FontLibrary(usesSystemFonts: false)
         library.register(path: inter + "Inter-Regular.otf", family: "Inter")
         #expect(face(library, Font(["Inter"]), text: "\u{13000}\u{13000}\t\n\u{200B}") != nil)
-        #expect(library.warnings == [.missingGlyph("\u{13000}")])
-        #expect("\(library.warnings[0])".hasSuffix("(U+13000)"))
+        #expect(library.diagnostics == [.missingGlyph("\u{13000}")])
+        #expect("\(library.diagnostics[0])".hasSuffix("(U+13000)"))
     }
 
     @Test(arguments: [
@@ -113,6 +115,6 @@ struct `Font library` {
         let library = FontLibrary()
         #expect(face(library, Font(["DejaVu Sans Mono"]))?.face.familyName == "DejaVu Sans Mono")
         #expect(face(library, Font(["monospace"])) != nil)
-        #expect(library.warnings.isEmpty)
+        #expect(library.diagnostics.isEmpty)
     }
 }

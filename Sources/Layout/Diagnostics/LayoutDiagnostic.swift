@@ -1,11 +1,16 @@
 /// What a layout did otherwise than it was asked to, and where.
+///
+/// The text is laid out all the same. ``FontLibrary/diagnostics`` tells what happened in all texts of a
+/// library, ``Typesetter/diagnostics`` and ``TextFrame/diagnostics`` tell where.
 public struct LayoutDiagnostic: Hashable, Sendable {
     /// What happened.
     public enum Kind: Hashable, Sendable {
         /// No font has glyphs for the characters; boxes are shown.
         case missingGlyph(String)
-        /// Another family than the one wanted most was taken.
-        case substitutedFont(wanted: String, used: String, SubstitutionReason)
+        /// Another family was taken than the one wanted; nil where it differs from text to text.
+        case substitutedFont(wanted: String, used: String?, SubstitutionReason)
+        /// A font file cannot be used.
+        case unusableFile(FontError)
         /// A style was made that the family does not have.
         case syntheticStyle(MadeStyle, family: String)
         /// A line goes so many points beyond its room.
@@ -51,13 +56,25 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
     /// What happened, in lowercase and without a full stop.
     public var description: String {
         switch self {
-        case .missingGlyph(let cluster): "\(FontWarning.missingGlyph(cluster))"
+        case .missingGlyph(let cluster):
+            "no font has the character '\(cluster)' (\(Self.codes(of: cluster)))"
         case .substitutedFont(let wanted, let used, let reason):
-            "\(reason.words(wanted)), '\(used)' steps in"
+            "\(reason.words(wanted)), \(used.map { "'\($0)'" } ?? "another one") steps in"
+        case .unusableFile(let error): error.description
         case .syntheticStyle(let style, let family): "\(style.rawValue) made of '\(family)'"
         case .overfullLine(let excess):
             "the line goes \((excess * 100).rounded() / 100) points beyond its room"
         }
+    }
+
+    /// The code points as Unicode writes them, for example `U+0065 U+0301`.
+    private static func codes(of cluster: String) -> String {
+        cluster.unicodeScalars
+            .map { scalar in
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            }
+            .joined(separator: " ")
     }
 }
 

@@ -20,7 +20,7 @@ public final class FontLibrary: Sendable {
 
     /// Registers a face of a file under a family's name, without opening the file.
     ///
-    /// A file that turns out not to be readable is passed over with a warning.
+    /// A file that turns out not to be readable is passed over, and ``diagnostics`` tells.
     @discardableResult
     public func register(
         path: String, index: Int = 0, family: String, weight: FontWeight = .regular,
@@ -35,7 +35,7 @@ public final class FontLibrary: Sendable {
     /// Registers all faces of a file under the names and with the styles that the file gives them.
     ///
     /// The file is opened when a family is looked up for the first time after this; one that turns out
-    /// not to be readable is passed over with a warning.
+    /// not to be readable is passed over, and ``diagnostics`` tells.
     @discardableResult
     public func register(path: String) -> FontRegistration {
         known.withLock { $0.register { .file(path: path, index: $0) } }
@@ -65,8 +65,11 @@ public final class FontLibrary: Sendable {
         known.withLock { $0.unregister(registration) }
     }
 
-    /// Wishes that could not be met so far, in the order in which they turned up.
-    public var warnings: [FontWarning] { known.withLock(\.warnings) }
+    /// What could not be had so far in any text: families, files and characters, each once, in the
+    /// order in which they turned up.
+    ///
+    /// ``Typesetter/diagnostics`` and ``TextFrame/diagnostics`` say where, and tell what stepped in.
+    public var diagnostics: [LayoutDiagnostic.Kind] { known.withLock(\.diagnostics) }
 
     /// The system's fonts, if they may be asked for.
     var systemFonts: SystemFonts? { known.withLock(\.system) }
@@ -143,8 +146,8 @@ extension FontLibrary {
     func isRegistered(_ family: String) -> Bool { known.withLock { $0.isRegistered(family) } }
 
     /// Notes that a cluster is shown as a box.
-    func warnMissingGlyph(_ cluster: [Unicode.Scalar]) {
+    func noteMissingGlyph(_ cluster: [Unicode.Scalar]) {
         let text = String(String.UnicodeScalarView(cluster))
-        known.withLock { $0.warn(.missingGlyph(text)) }
+        known.withLock { $0.note(.missingGlyph(text)) }
     }
 }

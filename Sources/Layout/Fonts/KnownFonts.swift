@@ -19,16 +19,16 @@ struct KnownFonts: Sendable {
     private var instances: [InstanceKey: FontFace] = [:]
     private var primary: [PrimaryKey: Found?] = [:]
     private var fallbacks: [FallbackKey: Found?] = [:]
-    private var warned: Set<FontWarning> = []
-    /// Wishes that could not be met, in the order in which they turned up.
-    private(set) var warnings: [FontWarning] = []
+    private var noted: Set<LayoutDiagnostic.Kind> = []
+    /// What could not be had, in the order in which it turned up.
+    private(set) var diagnostics: [LayoutDiagnostic.Kind] = []
     /// Fonts that were opened, in order.
     private(set) var openedSources: [FontFace.Source] = []
 
     init(system: SystemFonts?) { self.system = system }
 
-    mutating func warn(_ warning: FontWarning) {
-        if warned.insert(warning).inserted { warnings.append(warning) }
+    mutating func note(_ diagnostic: LayoutDiagnostic.Kind) {
+        if noted.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 }
 
@@ -132,7 +132,7 @@ extension KnownFonts {
                     source: face.source, family: face.familyName, traits: FaceTraits(face))
             }
         } catch {
-            warn(.unusableFile(error.description))
+            note(.unusableFile(error))
             return []
         }
     }
@@ -158,7 +158,11 @@ extension KnownFonts {
             firstUsable(members(of: family), for: font) { _ in true }
             ?? system.flatMap { open($0.faces(of: family, for: font)) }
         primary[key] = .some(found)
-        if found == nil { warn(.unknownFamily(family)) }
+        if found == nil {
+            let reason: LayoutDiagnostic.SubstitutionReason =
+                isRegistered(family) ? .unusableFile : .unknownFamily
+            note(.substitutedFont(wanted: family, used: nil, reason))
+        }
         return found
     }
 
@@ -253,7 +257,7 @@ extension KnownFonts {
             return face
         } catch {
             faces[source] = .some(nil)
-            warn(.unusableFile(error.description))
+            note(.unusableFile(error))
             return nil
         }
     }

@@ -122,7 +122,7 @@ struct FontSelector {
         if let found = found ?? (isDigit ? nil : emojiFont(for: cluster)) { return found }
         // No font has all of it: the letter counts for more than its marks.
         if cluster.count > 1, let base = cluster.first { return find([base], script) }
-        if !primary.face.covers(cluster) { fonts.warnMissingGlyph(cluster) }
+        if !primary.face.covers(cluster) { fonts.noteMissingGlyph(cluster) }
         return primary
     }
 

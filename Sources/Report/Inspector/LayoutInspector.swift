@@ -108,7 +108,7 @@ public struct LayoutInspector: Sendable {
         let frame = framesetter.frame(in: Rect(x: 0, y: 0, width: width, height: .infinity))
         return Result(
             bytes: try bytes(of: frame, as: format),
-            warnings: library.warnings.map(\.description),
+            warnings: library.diagnostics.map(\.description),
             explanation: frame.diagnostics.map(\.description))
     }
 

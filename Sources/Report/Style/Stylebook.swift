@@ -42,8 +42,8 @@ public struct Stylebook: Sendable {
             tracking: style.size > 0 ? style.tracking / style.size : 0)
     }
 
-    /// Wishes for fonts that could not be met so far, in words.
-    public var fontWarnings: [String] { fonts.warnings.map(\.description).sorted() }
+    /// What could not be had of fonts so far, in words that say what to try.
+    public var fontWarnings: [String] { fonts.diagnostics.map(\.warning).sorted() }
 
     /// Text of one kind.
     public func text(
