@@ -13,9 +13,10 @@ struct LayoutTextCommand: ParsableCommand {
             "advance":…}]}]}]}: UTF-8 offsets, points, origin top left, glyphs from left to right. \
             docs/layout.schema.json describes all of it.
 
-            --attributes takes JSON: [{"range":[0,5],"size":20,"color":"#c00"},…] with fonts, size, \
-            weight, italic, features, variations, color, background, language, link, kern, tracking, \
-            baselineOffset, superscript, underline, overline and strikethrough.
+            --attributes takes JSON with all that can be said of characters, fonts and paragraphs: \
+            [{"range":[0,5],"size":20,"color":"#c00","underline":{"style":"wavy"}},{"range":[0,40],\
+            "paragraph":{"alignment":"justified","tabStops":[{"location":80,"leader":"."}]}}]; \
+            docs/attributes.schema.json describes it.
 
             Examples:
               qreport layout text.txt --font Inter --size 10 --width 200

@@ -24,6 +24,15 @@ struct JSONSchema {
                 faults.append("\(place) is not one of \(rule)")
             case "minimum" where (value as? Double ?? 0) < (rule as? Double ?? 0):
                 faults.append("\(place) is less than \(rule)")
+            case "maximum" where (value as? Double ?? 0) > (rule as? Double ?? 0):
+                faults.append("\(place) is more than \(rule)")
+            case "anyOf":
+                let choices = (rule as? [[String: Any]] ?? []).map {
+                    self.faults(in: value, $0, at: place)
+                }
+                if !choices.contains(where: \.isEmpty) {
+                    faults.append("\(place) is nothing of what it may be: \(choices)")
+                }
             case "minItems" where (value as? [Any] ?? []).count < (rule as? Int ?? 0):
                 faults.append("\(place) is too short")
             case "maxItems" where (value as? [Any] ?? []).count > (rule as? Int ?? 0):
@@ -39,8 +48,8 @@ struct JSONSchema {
                 }
             case "properties", "additionalProperties":
                 faults += membersFaults(in: value, schema, keyword, at: place)
-            case "$schema", "$defs", "title", "description", "type", "enum", "minimum", "minItems",
-                "maxItems":
+            case "$schema", "$defs", "title", "description", "type", "enum", "minimum", "maximum",
+                "minItems", "maxItems":
                 break
             default: faults.append("unknown keyword \(keyword)")
             }
@@ -77,6 +86,8 @@ struct JSONSchema {
         case "string": value is String
         case "integer": (value as? Double).map { $0 == $0.rounded() } ?? false
         case "number": value is Double
+        case "boolean": value is Bool
+        case "null": value is NSNull
         default: false
         }
     }

@@ -12,10 +12,10 @@ struct `The layout command's options` {
         try Desk().qreport(["layout"] + arguments + base, input: Data(text.utf8))
     }
 
-    private func schema() throws -> JSONSchema {
+    private func schema(_ name: String = "layout") throws -> JSONSchema {
         try JSONSchema(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-                .appending(path: "../../docs/layout.schema.json"))
+                .appending(path: "../../docs/\(name).schema.json"))
     }
 
     @Test(arguments: ["", "a", "abc אבג def\n", "fi\u{1F1E9}\u{4E2D}\t\u{0}\"\\\r\nÄ"])
@@ -99,6 +99,46 @@ struct `The layout command's options` {
         #expect(result.output.components(separatedBy: #"{"font":"#).count == 4)
     }
 
+    @Test func `take every attribute, as the published schema has them`() throws {
+        let json = ##"""
+            [{"range": [0, 3], "fonts": ["Inter"], "size": 14, "weight": 650, "width": 75,
+              "slant": 12, "features": ["smcp", "liga=0"], "variations": ["wght=700"],
+              "opticalSize": 9, "capitals": "small", "synthesis": ["bold", "oblique"],
+              "sizeAdjust": 0.5, "fixedAdvance": 8, "color": "#c00", "language": "tr",
+              "link": null, "kern": 0, "tracking": 0.1, "ligatures": "all", "superscript": -1,
+              "baselineOffset": 2, "baseline": {"baseline": "hanging", "reference": {"size": 9},
+              "offsets": {"math": 1}}, "writingDirections": ["isolate-rtl", {"phrase": 1}],
+              "orientation": "upright", "usesDrawingColor": false,
+              "stroke": {"width": 1, "color": "#00f", "fillsGlyphs": true}, "overline": false,
+              "underline": {"style": "double", "pattern": "dash", "color": "#00ff0088"},
+              "strikethrough": true, "background": {"color": "#eee", "padding": 1, "radius": 2},
+              "shadow": {"dx": 1, "blur": 2}, "ruby": {"before": "x", "overhang": "none"}},
+             {"range": [0, 8], "paragraph": {"alignment": "justified", "firstLineIndent": 12,
+              "lineBreakMode": "characterWrap", "baseDirection": "ltr", "headIndent": 6,
+              "tailIndent": 3, "tabStops": [40, {"location": 80, "alignment": "decimal",
+              "leader": ".", "columnTerminators": ",."}], "defaultTabInterval": 20,
+              "lineHeight": null, "lineHeightMultiple": 1.2, "minimumLineHeight": 10,
+              "maximumLineHeight": 40, "minimumLineSpacing": 1, "maximumLineSpacing": 5,
+              "lineSpacingAdjustment": 1, "extraHeight": "above", "hasUniformLineHeight": true,
+              "boundsOptions": ["hangsPunctuation"], "spacingBefore": 1, "spacingAfter": 2,
+              "maximumLines": 3}},
+             {"range": [3, 4], "glyph": {"collection": "Identity", "character": 7}},
+             {"range": [4, 7], "attachment": {"name": "x", "width": 2, "ascent": 1,
+              "descent": 0.5, "unit": "ems", "placement": "middle"}}]
+            """##
+        let schema = try schema("attributes")
+        #expect(try schema.faults(in: Data(json.utf8)) == [])
+        let desk = try Desk()
+        try desk.write(json, to: "a.json")
+        let text = Data("abcd\u{FFFC}e".utf8)
+        let result = try desk.qreport(
+            ["layout", "-", "--attributes", "a.json"] + base, input: text)
+        #expect(result.status == 0, "\(result.error)")
+        for wrong in [#"[{"size":1}]"#, #"[{"range":[0,1],"colour":1}]"#, "{}"] {
+            #expect(try !schema.faults(in: Data(wrong.utf8)).isEmpty, "\(wrong)")
+        }
+    }
+
     @Test(arguments: [
         ("{}", "a.json:1:1: no attributes of text (expected an array of stretches)"),
         ("[{\"size\":1}]", "a.json:1:2: no attributes of text (expected a range such as [0, 5])"),
@@ -112,7 +152,19 @@ struct `The layout command's options` {
         ),
         (
             "[{\"range\":[0,1],\"colour\":1}]",
-            "a.json:1:26: no attributes of text (expected background, baselineOffset"
+            "a.json:1:26: no attributes of text (expected 'color' instead of 'colour', or another of"
+        ),
+        (
+            "[{\"range\":[0,1],\"wings\":1}]",
+            "a.json:1:25: no attributes of text (expected attachment, background, baseline"
+        ),
+        (
+            "[{\"range\":[0,1],\n\"paragraph\":{\"alignment\":\"up\"}}]",
+            "a.json:2:26: no attributes of text (expected one of center, justified, left"
+        ),
+        (
+            "[{\"range\":[0,1],\n\"paragraph\":{\"tabStops\":[{\"leader\":\"\"}]}}]",
+            "a.json:2:26: no attributes of text (expected a 'location' in it"
         ),
         (
             "[{\"range\":[0,1],\"features\":[\"x\"]}]",
