@@ -5,7 +5,8 @@ extension TextFrame {
     ///
     /// Ranges and clusters are UTF-8 offsets, lengths points to three decimals, and places those of
     /// the frame: `x` and `y` of a glyph are where its origin lies, below and to the right of the
-    /// frame's. Glyphs go from left to right. Equal frames make equal bytes.
+    /// frame's. Lines from top to bottom lie on their left side, as in ``lines``. Glyphs go from left to
+    /// right. Equal frames make equal bytes.
     ///
     ///     {"lines":[{"range":[0,2],"x":0,"baseline":9.6,"width":24,"runs":[{"font":"Inter-Regular",
     ///     "range":[0,2],"direction":"ltr","glyphs":[{"id":36,"cluster":0,"x":0,"y":9.6,"advance":12},…
