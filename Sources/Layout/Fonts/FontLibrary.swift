@@ -112,11 +112,7 @@ extension FontLibrary {
     ///
     /// Empty only if no family was found; then ``lastResort(for:language:)`` steps in.
     func cascade(for font: Font) -> [ResolvedFont] {
-        known.withLock { known in
-            font.families.compactMap { family in
-                known.face(of: family, for: font).map { known.resolve($0, for: font) }
-            }
-        }
+        known.withLock { $0.cascade(for: font) }
     }
 
     /// The face that text is set in as far as it has the characters.

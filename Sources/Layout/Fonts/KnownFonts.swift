@@ -18,6 +18,8 @@ struct KnownFonts: Sendable {
     private var faces: [FontFace.Source: FontFace?] = [:]
     private var instances: [InstanceKey: FontFace] = [:]
     private var primary: [PrimaryKey: Found?] = [:]
+    /// The latest wishes and what they led to: a document has few, and asks for them again and again.
+    private var cascades: [(font: Font, faces: [ResolvedFont])] = []
     private var fallbacks: [FallbackKey: Found?] = [:]
     private var noted: Set<LayoutDiagnostic.Kind> = []
     /// What could not be had, in the order in which it turned up.
@@ -109,6 +111,7 @@ extension KnownFonts {
     }
 
     private mutating func forgetAnswers() {
+        cascades = []
         primary = [:]
         fallbacks = [:]
     }
@@ -150,6 +153,20 @@ extension KnownFonts {
 // MARK: Matching
 
 extension KnownFonts {
+    /// The faces of a wish's families that can be found, the one wanted most first.
+    mutating func cascade(for font: Font) -> [ResolvedFont] {
+        if let known = cascades.first(where: { $0.font == font }) { return known.faces }
+        let faces = font.families.compactMap { family in
+            face(of: family, for: font).map { resolve($0, for: font) }
+        }
+        if cascades.count >= Self.mostCascades { cascades = [] }
+        cascades.append((font, faces))
+        return faces
+    }
+
+    // Looking through so many is quicker than hashing a wish.
+    private static let mostCascades = 16
+
     /// The face of a family that is nearest to a wish.
     mutating func face(of family: String, for font: Font) -> Found? {
         let key = PrimaryKey(family, font)

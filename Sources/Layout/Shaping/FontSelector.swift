@@ -15,12 +15,9 @@ struct FontSelector {
     private let fonts: FontLibrary
     private let cascade: [ResolvedFont]
     /// What was found for clusters of one code point: running text has few different ones.
-    private var known: [KnownKey: ResolvedFont] = [:]
-
-    private struct KnownKey: Hashable {
-        var character: Unicode.Scalar
-        var prefersScriptFont: Bool
-    }
+    private var known: [UInt32: ResolvedFont] = [:]
+    /// The same for characters that prefer the font of their script.
+    private var knownOfScript: [UInt32: ResolvedFont] = [:]
 
     init(_ attributes: TextAttributes, fonts: FontLibrary) {
         font = attributes.font
@@ -99,25 +96,29 @@ struct FontSelector {
             return withCapitals(find(scalars, script), first)
         }
         if first.isDefaultIgnorable { return previous ?? primary }
-        let key = KnownKey(character: first, prefersScriptFont: first.prefersFont(of: script))
-        if let font = known[key] { return font }
+        let prefersScriptFont = first.prefersFont(of: script)
+        if let font = (prefersScriptFont ? knownOfScript : known)[first.value] { return font }
         let found = withCapitals(find([first], script), first)
-        known[key] = found
+        if prefersScriptFont {
+            knownOfScript[first.value] = found
+        } else {
+            known[first.value] = found
+        }
         return found
     }
 
     /// The font for a cluster: of the wish's families the first that has it, else one that steps in.
     func find(_ cluster: [Unicode.Scalar], _ script: Script) -> ResolvedFont {
         if cluster.wantsEmoji, let found = emojiFont(for: cluster) { return found }
-        let prefersScriptFont = cluster.first?.prefersFont(of: script) ?? false
-        let candidates = (prefersScriptFont ? scriptFonts + cascade : cascade) + [primary]
         // The digits of emoji fonts are made for keycaps, and far too wide.
         let isDigit = cluster.first?.isKeycapBase ?? false
-        if let found = candidates.first(where: { font in
+        func serves(_ font: ResolvedFont) -> Bool {
             font.face.covers(cluster) && !(isDigit && font.face.drawsEmoji)
-        }) {
-            return found
         }
+        let prefersScriptFont = cluster.first?.prefersFont(of: script) ?? false
+        if prefersScriptFont, let found = scriptFonts.first(where: serves) { return found }
+        if let found = cascade.first(where: serves) { return found }
+        if serves(primary) { return primary }
         let found = fonts.fallback(for: cluster, font: font, language: language, isEmoji: false)
         if let found = found ?? (isDigit ? nil : emojiFont(for: cluster)) { return found }
         // No font has all of it: the letter counts for more than its marks.

@@ -1,7 +1,9 @@
 /// A value that copies share, for what is seldom other than plain: a plain one takes no memory.
 ///
 /// Copying costs one reference, comparing copies of each other one comparison of addresses.
-struct Shared<Value: PlainByDefault>: Sendable {
+// That the value is plain by default is said below only: at the first use of a type whose parameters
+// have conditions, Swift looks through all conformances of the program, which takes 0.1 ms.
+struct Shared<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value
         init(_ value: Value) { self.value = value }
@@ -14,7 +16,9 @@ struct Shared<Value: PlainByDefault>: Sendable {
 
     /// Whether nothing is other than plain.
     var isPlain: Bool { box == nil }
+}
 
+extension Shared where Value: PlainByDefault {
     /// The value; setting it leaves copies as they are.
     var value: Value {
         get { box?.value ?? Value() }
@@ -27,12 +31,14 @@ protocol PlainByDefault: Hashable, Sendable {
     init()
 }
 
-extension Shared: Hashable {
+extension Shared: Equatable where Value: PlainByDefault {
     static func == (first: Shared, second: Shared) -> Bool {
         if first.box === second.box { return true }
         guard let first = first.box, let second = second.box else { return false }
         return first.value == second.value
     }
+}
 
+extension Shared: Hashable where Value: PlainByDefault {
     func hash(into hasher: inout Hasher) { hasher.combine(box?.value) }
 }
