@@ -13,6 +13,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case unusableFile(FontError)
         /// A style was made that the family does not have.
         case syntheticStyle(MadeStyle, family: String)
+        /// Gradients or drawings of a font are shown as plain outlines.
+        case unshownColors(family: String)
         /// A line goes so many points beyond its room.
         case overfullLine(excess: Double)
     }
@@ -62,6 +64,8 @@ extension LayoutDiagnostic.Kind: CustomStringConvertible {
             "\(reason.words(wanted)), \(used.map { "'\($0)'" } ?? "another one") steps in"
         case .unusableFile(let error): error.description
         case .syntheticStyle(let style, let family): "\(style.rawValue) made of '\(family)'"
+        case .unshownColors(let family):
+            "gradients and drawings of '\(family)' are shown as plain outlines"
         case .overfullLine(let excess):
             "the line goes \((excess * 100).rounded() / 100) points beyond its room"
         }

@@ -13,9 +13,13 @@ extension Typesetter {
                     style, family: item.font.face.familyName)
                 found.merge(kind, in: item.range)
             }
-            for cluster in missingClusters(of: entry) {
+            for cluster in clusters(of: entry, where: { $0.id == 0 }) where isVisible(cluster) {
                 found.append(
                     LayoutDiagnostic(kind: .missingGlyph(text(in: cluster)), range: cluster))
+            }
+            guard item.font.face.hasColorGlyphs else { continue }
+            for cluster in clusters(of: entry, where: { item.font.face.hasUnshownColors($0.id) }) {
+                found.merge(.unshownColors(family: item.font.face.familyName), in: cluster)
             }
         }
         return found.inOrder
@@ -38,20 +42,22 @@ extension Typesetter {
         return substituted(lacks ? .lacksCharacters : .script)
     }
 
-    /// The clusters that are shown as boxes, in the order of the text.
-    private func missingClusters(of entry: ShapedText.ShapedItem) -> [TextRange] {
+    /// The clusters with glyphs of a kind, in the order of the text.
+    private func clusters(
+        of entry: ShapedText.ShapedItem, where isWanted: (ShapedGlyph) -> Bool
+    ) -> [TextRange] {
         let starts = Set(shaped.glyphs[entry.glyphs].map { Int($0.cluster) }).sorted()
-        let missing = Set(
-            shaped.glyphs[entry.glyphs].filter { $0.id == 0 }.map { Int($0.cluster) })
-        return starts.indices.filter { missing.contains(starts[$0]) }
+        let wanted = Set(shaped.glyphs[entry.glyphs].filter(isWanted).map { Int($0.cluster) })
+        return starts.indices.filter { wanted.contains(starts[$0]) }
             .map { index in
                 let isLast = index == starts.count - 1
                 return starts[index]..<(isLast ? entry.item.range.upperBound : starts[index + 1])
             }
-            .filter { range in
-                let (first, _) = scalar(of: shaped.bytes, at: range.lowerBound)
-                return !first.isControl && !first.isDefaultIgnorable
-            }
+    }
+
+    private func isVisible(_ cluster: TextRange) -> Bool {
+        let (first, _) = scalar(of: shaped.bytes, at: cluster.lowerBound)
+        return !first.isControl && !first.isDefaultIgnorable
     }
 
     private func text(in range: TextRange) -> String {

@@ -116,7 +116,7 @@ private struct Index {
 
 extension [UInt8] {
     /// A big-endian number; nil beyond the end.
-    fileprivate func number(at place: Int, length: Int) -> Int? {
+    func number(at place: Int, length: Int) -> Int? {
         guard place >= 0, place + length <= count else { return nil }
         return self[place..<place + length].reduce(0) { $0 << 8 | Int($1) }
     }

@@ -39,6 +39,36 @@ extension FontFace {
         }
     }
 
+    /// Whether a glyph has gradients or a drawing, for which its plain outline is shown (OpenType 1.9,
+    /// "COLR", version 1, and "SVG").
+    public func hasUnshownColors(_ glyph: UInt32) -> Bool {
+        guard hasColorGlyphs, !isPicture(glyph), colorLayers(of: glyph).isEmpty else {
+            return false
+        }
+        return hasDrawing(glyph) || hasGradients(glyph)
+    }
+
+    private func hasDrawing(_ glyph: UInt32) -> Bool {
+        unsafe withFace { face in
+            let drawing = unsafe hb_ot_color_glyph_reference_svg(face, glyph)
+            defer { unsafe hb_blob_destroy(drawing) }
+            return unsafe hb_blob_get_length(drawing) > 0
+        }
+    }
+
+    /// HarfBuzz 6 does not tell, so the list of glyphs (BaseGlyphList) is read here.
+    private func hasGradients(_ glyph: UInt32) -> Bool {
+        guard let table = table("COLR"), table.number(at: 0, length: 2) == 1,
+            let list = table.number(at: 14, length: 4), list > 0,
+            let count = table.number(at: list, length: 4)
+        else { return false }
+        // A number of two bytes, then the place of what is painted, in four.
+        let place = (0..<min(count, glyphCount)).partitioningIndex {
+            (table.number(at: list + 4 + 6 * $0, length: 2) ?? .max) >= Int(glyph)
+        }
+        return place < count && table.number(at: list + 4 + 6 * place, length: 2) == Int(glyph)
+    }
+
     private static func color(_ color: hb_color_t) -> Color {
         // From the highest byte on: blue, green, red, alpha.
         func part(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }

@@ -17,21 +17,17 @@ extension FontFace {
 
     /// All faces of a file, in its order.
     static func faces(_ source: (Int) -> Source) throws(FontError) -> [FontFace] {
-        let first = try FontFace(source(0))
-        var faces = [first]
-        for index in 1..<max(1, first.facesInFile) {
-            // A collection may have faces that are of no use beside others that are.
-            if let face = try? FontFace(source(index)) { faces.append(face) }
-        }
+        let (blob, _) = unsafe try Self.blob(of: source(0))
+        defer { unsafe hb_blob_destroy(blob) }
+        let count = min(Int(unsafe hb_face_count(blob)), mostFaces)
+        // A collection may have faces that are of no use beside others that are.
+        let faces = (0..<count).compactMap { try? FontFace(source($0)) }
+        if faces.isEmpty { throw .noFace(in: source(0).name) }
         return faces
     }
 
-    /// The number of faces in the file that the face is from.
-    private var facesInFile: Int {
-        guard let (blob, _) = unsafe try? Self.blob(of: source) else { return 1 }
-        defer { unsafe hb_blob_destroy(blob) }
-        return unsafe Int(hb_face_count(blob))
-    }
+    // Many more than any collection has; a damaged one may claim millions.
+    private static let mostFaces = 1000
 }
 
 extension FontFace {

@@ -34,11 +34,13 @@ public final class FontFace: Sendable {
     public let unitsPerEm: Int
     /// The vertical measures.
     public let metrics: FontMetrics
-    /// Whether the face draws its glyphs as colour pictures or layers.
+    /// Whether the face has glyphs in colours: pictures, layers, gradients or drawings.
+    ///
+    /// The last two are shown as plain outlines, see ``hasUnshownColors(_:)``.
     public let hasColorGlyphs: Bool
     /// Whether some glyphs are pictures in pixels.
     package let hasPictures: Bool
-    /// Whether the face is a font of emoji: pictures or coloured shapes for faces and the like.
+    /// Whether the face is a font of emoji: pictures or coloured layers for faces and the like.
     let drawsEmoji: Bool
     /// Whether there is a glyph for every visible character of ASCII, as in most fonts.
     let coversASCII: Bool
@@ -52,9 +54,11 @@ public final class FontFace: Sendable {
         guard let index = UInt32(exactly: number), unsafe index < hb_face_count(blob) else {
             throw .noFace(in: source.name)
         }
-        guard let face = unsafe hb_face_create(blob, index),
-            unsafe hb_face_get_glyph_count(face) > 0
-        else { throw .noFace(in: source.name) }
+        guard let face = unsafe hb_face_create(blob, index) else { throw .noFace(in: source.name) }
+        guard unsafe Self.isUsable(face) else {
+            unsafe hb_face_destroy(face)
+            throw .noFace(in: source.name)
+        }
         unsafe hb_face_make_immutable(face)
         unsafe self.init(adopting: face, source, axes: Self.axes(of: face), coordinates: [])
     }
@@ -90,12 +94,13 @@ public final class FontFace: Sendable {
         postScriptName = unsafe Self.name(HB_OT_NAME_ID_POSTSCRIPT_NAME, of: face) ?? "?"
         metrics = unsafe Self.metrics(of: font, unitsPerEm: Double(hb_face_get_upem(face)))
         hasPictures = unsafe hb_ot_color_has_png(face) != 0
+        let hasLayers = unsafe hb_ot_color_has_layers(face) != 0
         hasColorGlyphs =
-            unsafe hasPictures || hb_ot_color_has_layers(face) != 0
+            unsafe hasPictures || hasLayers || Self.length(of: "COLR", in: face) > 0
             || hb_ot_color_has_svg(face) != 0
         var smile: hb_codepoint_t = 0
         let hasSmile = unsafe hb_font_get_nominal_glyph(font, 0x1F600, &smile) != 0
-        drawsEmoji = hasColorGlyphs && hasSmile
+        drawsEmoji = (hasPictures || hasLayers) && hasSmile
         coversASCII = (0x20..<0x7F as Range<UInt32>)
             .allSatisfy {
                 var glyph: hb_codepoint_t = 0

@@ -150,9 +150,14 @@ extension CairoCanvas {
             face: run.face, size: run.size, width: run.compression, synthesis: run.synthesis,
             isUpright: run.isUpright, color: run.attributes.color)
         if run.direction == .rightToLeft { rightToLeftBaseline = origin.y }
+        guard let font = use(style) else {
+            // What Cairo cannot open is drawn all the same, though nobody can copy it.
+            let place = Transform.translation(x: origin.x, y: origin.y)
+            return fill(run.outline.applying(place), style.color, using: .winding)
+        }
         if keeping != .nothing, run.face.hasPictures {
             drawPictures(of: run, at: origin, style)
-        } else if let font = use(style) {
+        } else {
             let shift = style.shift
             // Fonts that Cairo makes for a PDF are emboldened upside down.
             let rise = keeping == .nothing ? -shift : shift

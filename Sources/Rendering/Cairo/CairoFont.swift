@@ -11,31 +11,31 @@ final class CairoFont {
     private let face: OpaquePointer
     private let newGlyphs: [UInt32: UInt32]?
 
-    /// Opens a face from its own file.
-    convenience init(_ face: FontFace, isBold: Bool) throws {
+    /// Opens a face from its own file; nil if FreeType cannot.
+    convenience init?(_ face: FontFace, isBold: Bool) {
         switch face.source {
         case .file(let path, let index):
-            unsafe try self.init(face, isBold: isBold) { library, opened in
+            unsafe self.init(face, isBold: isBold) { library, opened in
                 unsafe FT_New_Face(library, path, FT_Long(index), &opened)
             }
         case .memory(let data, let index):
-            try self.init(data.bytes, index: index, of: face, isBold: isBold, newGlyphs: nil)
+            self.init(data.bytes, index: index, of: face, isBold: isBold, newGlyphs: nil)
         }
     }
 
-    /// Opens the part of a face that a document uses.
-    convenience init(_ subset: FontSubset, of face: FontFace, isBold: Bool) throws {
-        try self.init(subset.bytes, index: 0, of: face, isBold: isBold, newGlyphs: subset.glyphs)
+    /// Opens the part of a face that a document uses; nil if FreeType cannot.
+    convenience init?(_ subset: FontSubset, of face: FontFace, isBold: Bool) {
+        self.init(subset.bytes, index: 0, of: face, isBold: isBold, newGlyphs: subset.glyphs)
     }
 
-    private convenience init(
+    private convenience init?(
         _ bytes: [UInt8], index: Int, of face: FontFace, isBold: Bool,
         newGlyphs: [UInt32: UInt32]?
-    ) throws {
+    ) {
         // FreeType reads from the memory as long as the face lives.
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = unsafe copy.initialize(from: bytes)
-        unsafe try self.init(
+        unsafe self.init(
             face, isBold: isBold, bytes: copy, newGlyphs: newGlyphs
         ) { library, opened in
             unsafe FT_New_Memory_Face(
@@ -43,16 +43,16 @@ final class CairoFont {
         }
     }
 
-    private init(
+    private init?(
         _ face: FontFace, isBold: Bool, bytes: UnsafeMutableBufferPointer<UInt8>? = nil,
         newGlyphs: [UInt32: UInt32]? = nil, open: (FT_Library, inout FT_Face?) -> FT_Error
-    ) throws {
+    ) {
         let source = unsafe FontSource(bytes: bytes)
         guard unsafe FT_Init_FreeType(&source.library) == 0, let library = unsafe source.library,
             unsafe open(library, &source.face) == 0, source.vary(to: face.coordinates),
             source.prepareColors(of: face),
             let made = unsafe cairo_ft_font_face_create_for_ft_face(source.face, 0)
-        else { throw RenderingError.font(face.postScriptName) }
+        else { return nil }
         unsafe self.face = made
         self.newGlyphs = newGlyphs
         if isBold {
@@ -64,7 +64,7 @@ final class CairoFont {
             { unsafe $0.map { unsafe Unmanaged<FontSource>.fromOpaque($0).release() } })
         if status != CAIRO_STATUS_SUCCESS {
             unsafe retained.release()
-            throw RenderingError.font(face.postScriptName)
+            return nil
         }
     }
 

@@ -5,9 +5,9 @@ final class FontCache {
     private let takeCensus: () throws -> GlyphCensus
     private let cutsAll: Bool
     // A handful: looking through them is quicker than hashing.
-    private var fonts: [(face: FontFace, isBold: Bool, font: CairoFont)] = []
+    private var fonts: [(face: FontFace, isBold: Bool, font: CairoFont?)] = []
     private var census: GlyphCensus?
-    /// Why a font could not be opened or the census not be taken; the first reason counts.
+    /// Why the census could not be taken.
     private(set) var error: (any Error)?
 
     /// Creates a cache that reads whole fonts: cheaper where Cairo embeds none.
@@ -24,32 +24,33 @@ final class FontCache {
         self.takeCensus = takeCensus
     }
 
-    /// The Cairo font for a face, with thicker strokes if they are bold; nil if there is none, for the
-    /// reason in ``error``.
+    /// The Cairo font for a face, with thicker strokes if they are bold; nil if FreeType refuses it, as
+    /// it does some damaged files that HarfBuzz reads, or there is an ``error``.
     func font(for face: FontFace, isBold: Bool) -> CairoFont? {
         if let known = fonts.first(where: { $0.face === face && $0.isBold == isBold }) {
             return known.font
         }
         guard error == nil else { return nil }
+        let font = open(face, isBold: isBold)
+        fonts.append((face, isBold, font))
+        return font
+    }
+
+    private func open(_ face: FontFace, isBold: Bool) -> CairoFont? {
+        guard cutsAll ? face.canBeSubset : face.isWorthSubsetting,
+            let glyphs = countedGlyphs(of: face), let subset = face.subset(of: glyphs)
+        else { return CairoFont(face, isBold: isBold) }
+        return CairoFont(subset, of: face, isBold: isBold)
+    }
+
+    private func countedGlyphs(of face: FontFace) -> Set<UInt32>? {
         do {
-            let font = try open(face, isBold: isBold)
-            fonts.append((face, isBold, font))
-            return font
+            let census = try self.census ?? takeCensus()
+            self.census = census
+            return census.glyphs(of: face)
         } catch {
             self.error = error
             return nil
         }
-    }
-
-    private func open(_ face: FontFace, isBold: Bool) throws -> CairoFont {
-        guard cutsAll ? face.canBeSubset : face.isWorthSubsetting else {
-            return try CairoFont(face, isBold: isBold)
-        }
-        let census = try self.census ?? takeCensus()
-        self.census = census
-        guard let glyphs = census.glyphs(of: face), let subset = face.subset(of: glyphs) else {
-            return try CairoFont(face, isBold: isBold)
-        }
-        return try CairoFont(subset, of: face, isBold: isBold)
     }
 }

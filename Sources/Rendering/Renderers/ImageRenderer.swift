@@ -21,7 +21,7 @@ public struct ImageRenderer: Sendable {
     /// Writes a picture; a page that is not a whole number of pixels wide or high gets a part more.
     ///
     /// - Throws: The sink's or the page's own error; ``RenderingError`` if a side is not over 0 and
-    ///   at most 32,767 pixels long, or a font cannot be drawn with.
+    ///   at most 32,767 pixels long.
     public func render(_ page: Page, to sink: @escaping ([UInt8]) throws -> Void) throws {
         // A thousandth of a pixel is a rounding error, not a row of pixels.
         func pixels(_ side: Double) -> Double { (side * scale - 0.001).rounded(.up) }

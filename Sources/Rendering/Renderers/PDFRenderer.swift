@@ -33,9 +33,8 @@ public struct PDFRenderer: Sendable {
     /// - Parameters:
     ///   - pages: One after another; a lazy collection may make them as they are drawn.
     ///   - sink: Takes the bytes in order.
-    /// - Throws: The sink's or a page's own error; ``RenderingError`` if there is no page, a side is
-    ///   not over 0 and at most 14,400 points long, or a font cannot be drawn with. The sink may
-    ///   have a part of the file by then.
+    /// - Throws: The sink's or a page's own error; ``RenderingError`` if there is no page, or a side is
+    ///   not over 0 and at most 14,400 points long. The sink may have a part of the file by then.
     public func render(
         _ pages: some Collection<Page>, to sink: @escaping ([UInt8]) throws -> Void
     ) throws {

@@ -15,11 +15,6 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
                 + "but both sides must be over 0 and at most \(Int(limit))")
     }
 
-    /// A font file that Cairo's font reader refuses.
-    static func font(_ name: String) -> RenderingError {
-        RenderingError(description: "font '\(name)' cannot be drawn with")
-    }
-
     /// A file that Cairo writes otherwise than Cairo 1.16 does, which shows only when it is half done.
     static let unpackable = RenderingError(
         description: "this version of Cairo writes PDFs that cannot be packed")

@@ -18,7 +18,7 @@ public struct SVGRenderer: Sendable {
     /// Writes a drawing.
     ///
     /// - Throws: The sink's or the page's own error; ``RenderingError`` if a side is not over 0 and
-    ///   at most 1,000,000 points long, or a font cannot be drawn with.
+    ///   at most 1,000,000 points long.
     public func render(_ page: Page, to sink: @escaping ([UInt8]) throws -> Void) throws {
         let drawing = try collectBytes { try draw(page, to: $0) }
         try sink(withOwnNumbers(drawing))

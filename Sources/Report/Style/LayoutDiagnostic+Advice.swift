@@ -9,7 +9,7 @@ extension LayoutDiagnostic.Kind {
         case .missingGlyph(let cluster):
             cluster.unicodeScalars.first.flatMap(Self.package).map { "try: apt install \($0)" }
         case .substitutedFont(_, _, .unknownFamily): "see: fc-list : family"
-        case .substitutedFont, .unusableFile, .syntheticStyle, .overfullLine: nil
+        case .substitutedFont, .unusableFile, .syntheticStyle, .unshownColors, .overfullLine: nil
         }
     }
 
